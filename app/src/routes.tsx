@@ -152,8 +152,11 @@ const nowhere = (path: string, isShopping = false): RouteEntry => ({
   isShopping,
 });
 
-/** Without shopping they lead home; with it they are not there yet. */
-const shoppingPaths = ['/cart/payment', '/payment/*', '/dashboard/purchases/*', '/dashboard/certificates/*'];
+/** Where a payment provider leads back to. Whose order it is the browser finds out. */
+const outcome = { page: 'shopping/PaymentOutcomePage', query: ['order'], isShopping: true };
+
+/** Without shopping all below them leads home; with it what is not listed does not exist. */
+const shoppingPaths = ['/cart/*', '/payment/*', '/dashboard/purchases/*', '/dashboard/certificates/*'];
 
 /** Every route of the product. The first that fits the path best wins; static words win over parameters. */
 export const routeTable: readonly RouteEntry[] = [
@@ -341,7 +344,26 @@ export const routeTable: readonly RouteEntry[] = [
     ],
     showsUnknown: true,
   },
+  {
+    path: '/dashboard/purchases',
+    page: 'shopping/PurchasesPage',
+    guard: 'user',
+    frame: 'account',
+    query: ['page'],
+    isShopping: true,
+  },
+  {
+    path: '/dashboard/purchases/:id/show',
+    page: 'shopping/PurchasePage',
+    guard: 'user',
+    frame: 'account',
+    exists: (params) => isId(params['id']),
+    isShopping: true,
+  },
   { path: '/cart', page: 'shopping/CartPage', preload: () => [...site], isShopping: true },
+  { path: '/cart/payment', page: 'shopping/PaymentPage', guard: 'user', isShopping: true },
+  { path: '/payment/success', ...outcome },
+  { path: '/payment/cancelled', ...outcome },
   ...shoppingPaths.map((path) => nowhere(path, true)),
   nowhere('*'),
 ];

@@ -11,7 +11,7 @@ export interface CartState {
   /** Undefined while it is not known, and where shopping is off. */
   readonly cart: Cart | undefined;
   readonly error: CallError | undefined;
-  readonly reload: () => void;
+  readonly reload: () => Promise<void>;
   /** Keys of lines on their way out. */
   readonly leaving: ReadonlySet<number>;
   /**
@@ -25,9 +25,16 @@ export interface CartState {
 /** The cart of this guest session or of the user. Every change is answered with the whole cart. */
 export function useCart(): CartState {
   const { shopping } = useConfig();
-  const { data, error, mutate } = usePersonalCall('shopping.cart.read', shopping ? {} : null);
+  const { data, error, mutate } = usePersonalCall('shopping.cart.read', shopping ? {} : null, {
+    // Another tab has the same cart, and may have paid for it.
+    revalidateOnFocus: true,
+  });
   const act = useAct();
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
+
+  const reload = useCallback(async () => {
+    await mutate();
+  }, [mutate]);
 
   const add = useCallback(
     async (product: number, accountId: string | null) => {
@@ -55,23 +62,14 @@ export function useCart(): CartState {
     [act, mutate],
   );
 
-  return {
-    cart: data,
-    error,
-    reload: () => void mutate(),
-    leaving,
-    add,
-    remove,
-  };
+  return { cart: data, error, reload, leaving, add, remove };
 }
 
 /** A product of the cart as its line shows it, but for taking it out. */
 export function cartItemOf(product: CartProduct, format: CatalogueFormat): Omit<CartItemProps, 'onRemove'> {
-  const place = [product.location_address, product.city].filter((part) => part !== null).join(', ');
-  const session =
-    product.date === null ? undefined : format.capital(format.days(product.date, product.end_date));
-  const words = session === undefined ? product.description : [session, place].filter(Boolean).join(', ');
+  const words = cartWords(product, format);
   return {
+    id: `line-${String(product.key)}`,
     courseId: product.course_id,
     title: product.name,
     href: aboutPath(product.course_id),
@@ -84,4 +82,12 @@ export function cartItemOf(product: CartProduct, format: CatalogueFormat): Omit<
         : { price: product.hl_original_price, special: product.price_formated },
     rating: product.review_count > 0 ? { value: product.rating, count: product.review_count } : undefined,
   };
+}
+
+/** When and where it is, or what it is about. */
+export function cartWords(product: CartProduct, format: CatalogueFormat): string {
+  if (product.date === null) return product.description;
+  const place = [product.location_address, product.city].filter((part) => part !== null).join(', ');
+  const session = format.capital(format.days(product.date, product.end_date));
+  return [session, place].filter(Boolean).join(', ');
 }

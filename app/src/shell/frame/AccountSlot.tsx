@@ -11,7 +11,7 @@ import { sessionStore } from '../../session/store.ts';
 import { countUnsentAnswers } from '../../session/unsent.ts';
 import { useAlerts } from '../alerts.tsx';
 import { useLoginHref } from '../destination.ts';
-import { useAccountPlaces, useCertificatesPlace } from './accountPlaces.ts';
+import { useAccountPlaces, useShoppingPlaces } from './accountPlaces.ts';
 import { askBeforeLogout } from './logoutQuestion.ts';
 import * as styles from './Shell.css.ts';
 import { useLearningSystem } from './useLearningSystem.ts';
@@ -57,7 +57,7 @@ export function AccountSlot() {
   const session = useSession();
   const logOut = useLogOut();
   const [overview, courses, ...places] = useAccountPlaces();
-  const certificates = useCertificatesPlace();
+  const bought = useShoppingPlaces();
   const learningSystem = useLearningSystem();
   const isKnown = session.status === 'user' && session.isRemembered !== true;
   const photo = usePersonalCall('account.settings.read', isKnown ? {} : null).data?.data.image ?? undefined;
@@ -77,7 +77,7 @@ export function AccountSlot() {
         detail={email ?? undefined}
         image={photo}
         path={pathname}
-        items={[overview, courses, ...certificates, ...places, ...learningSystem]}
+        items={[overview, courses, ...bought, ...places, ...learningSystem]}
         onLogOut={logOut}
       />
     );

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@medeina/design-system/primitives/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSession } from '../../session/hooks.ts';
 import { useLoginHref } from '../destination.ts';
-import { useAccountPlaces, useCertificatesPlace } from './accountPlaces.ts';
+import { useAccountPlaces, useShoppingPlaces } from './accountPlaces.ts';
 import { useLogOut } from './AccountSlot.tsx';
 import { useLanguageOptions } from './useLanguageOptions.ts';
 import { useLearningSystem } from './useLearningSystem.ts';
@@ -26,7 +26,7 @@ export default function PhoneMenu({ isOpen, onOpenChange, items }: PhoneMenuProp
   const say = (id: string) => intl.formatMessage({ id });
   const leave = () => onOpenChange(false);
   const [overview, courses, ...places] = useAccountPlaces();
-  const certificates = useCertificatesPlace();
+  const bought = useShoppingPlaces();
   const learningSystem = useLearningSystem();
   return (
     <MobileMenu
@@ -57,7 +57,7 @@ export default function PhoneMenu({ isOpen, onOpenChange, items }: PhoneMenuProp
       {status === 'user' && (
         <MobileMenuLinks
           label={say('shell.account')}
-          items={[overview, courses, ...certificates, ...places, ...learningSystem]}
+          items={[overview, courses, ...bought, ...places, ...learningSystem]}
           onLeave={leave}
         />
       )}

@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MessageSquare,
+  ReceiptText,
   Settings2,
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -20,6 +21,7 @@ interface NavigationPlace {
 }
 
 const certificatesPath = '/dashboard/certificates';
+const purchasesPath = '/dashboard/purchases';
 const favouritesPath = '/dashboard/favourites';
 
 /** Makes an entry of a navigation, which knows whether its page is the open one. */
@@ -52,14 +54,18 @@ export function useAccountPlaces(): readonly [
   ];
 }
 
-/** The certificates, which have a page of their own with shopping alone. */
-export function useCertificatesPlace(): readonly NavigationPlace[] {
+/** Certificates and purchases, which have pages with shopping alone. */
+export function useShoppingPlaces(): readonly NavigationPlace[] {
   const place = useNavigationPlace();
   const { pathname } = useLocation();
   const { shopping } = useConfig();
   if (!shopping) return [];
-  const certificates = place('shell.certificates', certificatesPath, Award);
-  return [{ ...certificates, current: pathname.startsWith(certificatesPath) }];
+  const withPagesBelow = (one: NavigationPlace) =>
+    Object.assign(one, { current: pathname.startsWith(one.href) });
+  return [
+    withPagesBelow(place('shell.certificates', certificatesPath, Award)),
+    withPagesBelow(place('shell.purchases', purchasesPath, ReceiptText)),
+  ];
 }
 
 /** Whether there are favourites to show, or their page is open. */

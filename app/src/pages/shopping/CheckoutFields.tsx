@@ -1,0 +1,71 @@
+import { CompanyForm } from '@medeina/design-system/domain/CompanyForm';
+import { PaymentMethodPicker } from '@medeina/design-system/domain/PaymentMethodPicker';
+import { Checkbox } from '@medeina/design-system/primitives/Checkbox';
+import { Heading } from '@medeina/design-system/primitives/Heading';
+import { Link } from '@medeina/design-system/primitives/Link';
+import { Stack } from '@medeina/design-system/primitives/Stack';
+import { Landmark, type LucideIcon, ReceiptText, Wallet } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PaymentMethods } from '../../data/shopping/checkout.ts';
+import { FormFailures } from '../../shell/forms/FormFailures.tsx';
+import type { CheckoutForm } from './useCheckoutForm.ts';
+
+/** Of the methods that are known; another one has a card. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  paysera: Landmark,
+  paypal: Wallet,
+  free_checkout: ReceiptText,
+};
+
+interface CheckoutFieldsProps {
+  readonly form: CheckoutForm;
+  readonly methods: PaymentMethods;
+}
+
+/** How to pay, who buys, and the terms. */
+export function CheckoutFields({ form, methods }: CheckoutFieldsProps) {
+  const intl = useIntl();
+  const method = intl.formatMessage({ id: 'shopping.payment.method' });
+  return (
+    <Stack gap={32}>
+      <FormFailures failures={form.failures} />
+      <Stack gap={12} as="section" aria-labelledby="method">
+        <Heading id="method" level={2} size="h4">
+          {method}
+        </Heading>
+        <PaymentMethodPicker
+          label={method}
+          labelHidden
+          methods={methods.map(({ code, name, detail }) => ({ code, name, detail, icon: icons[code] }))}
+          value={form.method}
+          onChange={form.chooseMethod}
+        />
+      </Stack>
+      <CompanyForm
+        company={form.isCompany}
+        onCompanyChange={form.setCompany}
+        value={form.values}
+        onChange={form.write}
+        errors={form.companyErrors}
+        disabled={form.isBusy}
+      />
+      <Checkbox
+        checked={form.isAgreed}
+        onChange={(event) => form.agree(event.currentTarget.checked)}
+        error={form.agreeError}
+        label={
+          <FormattedMessage
+            id="shopping.payment.agree"
+            values={{
+              link: (words) => (
+                <Link href="/page/5" target="_blank">
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        }
+      />
+    </Stack>
+  );
+}

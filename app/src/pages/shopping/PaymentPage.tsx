@@ -1,0 +1,121 @@
+import type { Cart } from '@medeina/contract';
+import { OrderSummary, OrderSummarySkeleton } from '@medeina/design-system/domain/OrderSummary';
+import { PaymentMethodPickerSkeleton } from '@medeina/design-system/domain/PaymentMethodPicker';
+import { Breadcrumb } from '@medeina/design-system/primitives/Breadcrumb';
+import { Button, ButtonLink } from '@medeina/design-system/primitives/Button';
+import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
+import { Heading } from '@medeina/design-system/primitives/Heading';
+import { Link } from '@medeina/design-system/primitives/Link';
+import { Page as Band } from '@medeina/design-system/primitives/Page';
+import { Split } from '@medeina/design-system/primitives/Split';
+import { Stack } from '@medeina/design-system/primitives/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { hueOf } from '../../data/catalogue/cards.ts';
+import { useCatalogueFormat } from '../../data/format.ts';
+import { cartWords, useCart } from '../../data/shopping/cart.ts';
+import { type Company, type PaymentMethods, useCheckout } from '../../data/shopping/checkout.ts';
+import { purchasesPath } from '../../data/shopping/orders.ts';
+import { totalsOf } from '../../data/shopping/totals.ts';
+import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
+import { useHead } from '../../shell/head.tsx';
+import { CheckoutFields } from './CheckoutFields.tsx';
+import { useCheckoutForm } from './useCheckoutForm.ts';
+
+function useText() {
+  const intl = useIntl();
+  return (id: string, values: Record<string, string> = {}) =>
+    intl.formatMessage({ id: `shopping.payment.${id}` }, values);
+}
+
+interface CheckoutProps {
+  readonly cart: Cart;
+  readonly methods: PaymentMethods;
+  readonly company: Company;
+  readonly onReload: () => Promise<void>;
+}
+
+/** How to pay, who buys, the terms; beside it what is paid for, and the button. */
+function Checkout({ cart, methods, company, onReload }: CheckoutProps) {
+  const intl = useIntl();
+  const text = useText();
+  const format = useCatalogueFormat();
+  const form = useCheckoutForm({ methods, company, onReload });
+  const totals = totalsOf({ ...cart, count: cart.totalCount }, intl);
+  const isFree = cart.total_raw === 0;
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <Split ratio="cart">
+        <CheckoutFields form={form} methods={methods} />
+        <OrderSummary
+          lines={cart.products.map((product) => ({
+            id: product.key,
+            courseId: product.course_id,
+            name: product.name,
+            detail: product.date === null ? undefined : cartWords(product, format),
+            category: hueOf(product.category.key),
+            image: product.thumb === null ? undefined : { source: product.thumb },
+            price: product.price_formated,
+            quantity: product.quantity,
+          }))}
+          totals={totals}
+          action={
+            <Button type="submit" size="lg" full loading={form.isBusy} disabled={methods.length === 0}>
+              {isFree ? text('order') : text('submit', { total: totals.total.value })}
+            </Button>
+          }
+          note={text(isFree ? 'note.free' : 'note')}
+        />
+      </Split>
+    </form>
+  );
+}
+
+/** There is nothing to pay for: such as after paying, on the way back. */
+function Nothing() {
+  const text = useText();
+  return (
+    <EmptyState title={text('empty')} action={<ButtonLink href="/discover">{text('empty.find')}</ButtonLink>}>
+      <FormattedMessage
+        id="shopping.payment.empty.text"
+        values={{ link: (words) => <Link href={purchasesPath}>{words}</Link> }}
+      />
+    </EmptyState>
+  );
+}
+
+/** How the cart is paid for. */
+export function Page() {
+  const text = useText();
+  const { cart, error: cartError, reload: reloadCart } = useCart();
+  const { methods, company, error: checkoutError, reload: reloadCheckout } = useCheckout(cart?.total_raw);
+  const cartTitle = useIntl().formatMessage({ id: 'shopping.cart.title' });
+  useHead({ title: text('title'), isPrivate: true });
+  const error = cartError ?? checkoutError;
+  const isKnown = cart !== undefined && methods !== undefined && company !== undefined;
+  const reload = async () => {
+    await Promise.all([reloadCart(), reloadCheckout()]);
+  };
+  return (
+    <Band as="div" block="page">
+      <Stack gap={24}>
+        <Stack gap={12}>
+          <Breadcrumb parents={[{ label: cartTitle, href: '/cart' }]} current={text('title')} />
+          <Heading level={1}>{text('title')}</Heading>
+        </Stack>
+        {cart?.count === 0 && <Nothing />}
+        {isKnown && cart.count > 0 && (
+          <Checkout cart={cart} methods={methods} company={company} onReload={reload} />
+        )}
+        {!isKnown && cart?.count !== 0 && error !== undefined && (
+          <LoadFailed error={error} onRetry={() => void reload()} />
+        )}
+        {!isKnown && cart?.count !== 0 && error === undefined && (
+          <Split ratio="cart">
+            <PaymentMethodPickerSkeleton />
+            <OrderSummarySkeleton />
+          </Split>
+        )}
+      </Stack>
+    </Band>
+  );
+}

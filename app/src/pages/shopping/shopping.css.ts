@@ -1,0 +1,4 @@
+import { appStyle } from '@medeina/design-system/styles/layered.ts';
+
+/** Below the cart, apart from what one came for. */
+export const popular = appStyle({ marginTop: 'clamp(64px, 7vw, 112px)', minWidth: 0 });

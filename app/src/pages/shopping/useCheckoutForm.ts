@@ -1,0 +1,173 @@
+import type { CompanyField, CompanyValues } from '@medeina/design-system/domain/CompanyForm';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { reportRateLimit } from '../../data/client.ts';
+import { type Buyer, type Company, type PaymentMethods, useConfirm } from '../../data/shopping/checkout.ts';
+import { CallError } from '../../session/transport.ts';
+import { failureTextId } from '../../shell/failureText.ts';
+import { useProblemText } from '../../shell/forms/useProblemText.ts';
+
+type CompanyErrors = Partial<Record<CompanyField, string>>;
+
+export interface CheckoutForm {
+  readonly method: string;
+  readonly chooseMethod: (code: string) => void;
+  readonly isCompany: boolean;
+  readonly setCompany: (isCompany: boolean) => void;
+  readonly values: CompanyValues;
+  readonly write: (values: CompanyValues, field: CompanyField) => void;
+  readonly isAgreed: boolean;
+  readonly agree: (isAgreed: boolean) => void;
+  readonly companyErrors: CompanyErrors;
+  readonly agreeError: string | undefined;
+  /** What the server refused that is about no field. */
+  readonly failures: readonly string[];
+  readonly isBusy: boolean;
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+interface CheckoutFormInput {
+  readonly methods: PaymentMethods;
+  readonly company: Company;
+  /** Reads again what a failure may have changed: the methods, the cart. */
+  readonly onReload: () => Promise<void>;
+}
+
+/** Who buys, as the form has it; or what is wrong with it, by field. */
+async function readBuyer(
+  isCompany: boolean,
+  values: CompanyValues,
+): Promise<{ buyer: Buyer } | { problems: Partial<Record<CompanyField, string>> }> {
+  if (!isCompany) return { buyer: { private: true } };
+  const { companyBody } = await import('@medeina/contract/shopping/order-schemas');
+  const read = companyBody.safeParse({ private: false, ...values });
+  if (read.success) return { buyer: read.data };
+  return {
+    problems: Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])),
+  };
+}
+
+/** The form of the payment page: a press makes one order, however often it is repeated. */
+export function useCheckoutForm({ methods, company, onReload }: CheckoutFormInput): CheckoutForm {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const problemText = useProblemText();
+  const [chosen, setChosen] = useState<string>();
+  const [isCompany, setCompany] = useState(!company.private);
+  const [values, setValues] = useState<CompanyValues>(() => ({
+    company_name: company.company_name,
+    company_code: company.company_code,
+    company_address: company.company_address,
+    company_vat: company.company_vat,
+  }));
+  const [isAgreed, setAgreed] = useState(false);
+  const [companyErrors, setCompanyErrors] = useState<CompanyErrors>({});
+  const [agreeError, setAgreeError] = useState<string>();
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  /** A second press may come before the first is drawn. */
+  const isSending = useRef(false);
+  /** The form that was just refused: the first of what is wrong takes the focus. */
+  const refused = useRef<HTMLFormElement>(null);
+  const method = methods.some(({ code }) => code === chosen) ? (chosen ?? '') : (methods[0]?.code ?? '');
+
+  const setSending = (sending: boolean) => {
+    isSending.current = sending;
+    setBusy(sending);
+  };
+
+  // Back from the provider's page the browser may show this one as it was left.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      isSending.current = false;
+      setBusy(false);
+      void onReload();
+    };
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, [onReload]);
+
+  useEffect(() => {
+    refused.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    refused.current = null;
+  });
+
+  const refuse = (form: HTMLFormElement, errors: CompanyErrors, agreement?: string) => {
+    setCompanyErrors(errors);
+    setAgreeError(agreement);
+    refused.current = form;
+  };
+
+  const fail = async (form: HTMLFormElement, error: CallError) => {
+    if (reportRateLimit(error)) return;
+    const errors = Object.fromEntries(
+      Object.entries(error.fields)
+        .filter(([field]) => field in values)
+        .map(([field, messages]) => [field, messages.join(' ')]),
+    );
+    if (Object.keys(errors).length > 0) refuse(form, errors);
+    else
+      setFailures(
+        error.messages.length > 0 ? error.messages : [intl.formatMessage({ id: failureTextId(error) })],
+      );
+    await onReload();
+  };
+
+  const send = async (form: HTMLFormElement) => {
+    setFailures([]);
+    const read = await readBuyer(isCompany, values);
+    const agreement = isAgreed ? undefined : intl.formatMessage({ id: 'shopping.payment.agree.missing' });
+    const problems = 'problems' in read ? read.problems : {};
+    const errors = Object.fromEntries(
+      Object.entries(problems).map(([field, message]) => [field, problemText({ message })]),
+    );
+    if ('problems' in read || agreement !== undefined) {
+      refuse(form, errors, agreement);
+      setSending(false);
+      return;
+    }
+    try {
+      const place = await confirm({ method, buyer: read.buyer });
+      if (place.startsWith('/')) await navigate(place);
+      // Busy until the browser has left.
+      else location.assign(place);
+    } catch (error) {
+      setSending(false);
+      if (!(error instanceof CallError)) throw error;
+      await fail(form, error);
+    }
+  };
+
+  return {
+    method,
+    chooseMethod: setChosen,
+    isCompany,
+    setCompany: (next) => {
+      setCompany(next);
+      setCompanyErrors({});
+    },
+    values,
+    write: (next, field) => {
+      setValues(next);
+      setCompanyErrors(({ [field]: _mended, ...others }) => others);
+    },
+    isAgreed,
+    agree: (next) => {
+      setAgreed(next);
+      setAgreeError(undefined);
+    },
+    companyErrors,
+    agreeError,
+    failures,
+    isBusy,
+    submit: (event) => {
+      event.preventDefault();
+      if (isSending.current) return;
+      setSending(true);
+      void send(event.currentTarget);
+    },
+  };
+}
