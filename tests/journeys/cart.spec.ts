@@ -77,5 +77,6 @@ test('a guest’s cart moves to the account at login', async ({ page, say }) => 
   await arrive(page, `${server.url}/login?redirect=%2Fcart`);
   await submitLogin(page, say, demoLearner);
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  const lines = page.getByRole('main').getByRole('list', { name: say('CartItem.list') });
+  await expect(lines.getByRole('listitem')).toHaveCount(1);
 });
