@@ -31,6 +31,12 @@ describe('a completion', () => {
     expect(withCompletion(withCompletion(sample(), 13, true), 13, false)).toEqual(sample());
   });
 
+  it('opens a completed course again where it is taken back', () => {
+    const completed = { ...sample(), completed_at: '2026-02-01T00:00:00Z' };
+    expect(withCompletion(completed, 13, true).completed_at).not.toBeNull();
+    expect(withCompletion(completed, 11, false).completed_at).toBeNull();
+  });
+
   it('counts nothing for what is not tracked, nor twice', () => {
     expect(withCompletion(sample(), 12, true).completed).toEqual({ done: 1, total: 4 });
     expect(withCompletion(sample(), 11, true).completed).toEqual({ done: 1, total: 4 });

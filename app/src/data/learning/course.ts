@@ -95,6 +95,8 @@ export function withCompletion(course: PurchasedDetail, id: number, completed: b
   return {
     ...course,
     completed: step(course.completed, by),
+    // Only its learner opens a completed course again.
+    completed_at: by < 0 ? null : course.completed_at,
     theory: course.theory.map((one) =>
       one.id === topic.id
         ? {

@@ -16,6 +16,7 @@ export function rowOf(course: PurchasedCourse): CourseProgressRowProps {
     image: course.image === null ? undefined : { source: course.image },
     done,
     total,
+    completed: course.completed_at !== null,
     from: course.date ?? undefined,
     to: course.endDate ?? undefined,
     grade: course.grade === null ? undefined : { value: course.grade, href: gradesPath(course) },

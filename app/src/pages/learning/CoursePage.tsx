@@ -118,6 +118,7 @@ function Frame({ course, learning, tab, children }: FrameProps) {
         )}
         done={done}
         total={total}
+        completed={course.completed_at !== null}
         breadcrumb={
           <Breadcrumb
             parents={[{ label: intl.formatMessage({ id: 'learning.crumb' }), href: '/dashboard/courses' }]}

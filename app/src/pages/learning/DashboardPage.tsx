@@ -47,7 +47,8 @@ export function Page() {
   const recall = usePersonalCall('learning.recall.list', {});
   const { data } = latestAnswer;
   const latest = data?.data ?? [];
-  const open = latest.filter((course) => course.current !== null);
+  // A completed course that has gained a part is no debt.
+  const open = latest.filter((course) => course.current !== null && course.completed_at === null);
   // What was begun goes before what was only taken.
   const goOn = open.find(({ completed }) => completed.done > 0) ?? open[0];
   const elsewhere = usePersonalCall('learning.purchased.elsewhere', elsewhereOf(), {

@@ -47,10 +47,11 @@ export function Resume({ course, topic, next }: ResumeProps) {
   const text = (id: string, values: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `learning.${id}` }, values);
 
+  // Before what was added since: the letter about the end of the certificate leads to this button.
+  if (course.can_renew) return <Renewal id={course.id} />;
   if (next === undefined) {
     const isFinished = course.completed.total > 0 && course.completed.done === course.completed.total;
     if (!isFinished) return null;
-    if (course.can_renew) return <Renewal id={course.id} />;
     return (
       <Panel tone="deep" as="section">
         <div className={styles.resume}>
@@ -71,7 +72,8 @@ export function Resume({ course, topic, next }: ResumeProps) {
   }
 
   const { material } = next;
-  const hasBegun = course.completed.done > 0;
+  const isAdded = course.completed_at !== null;
+  const hasBegun = course.completed.done > 0 && !isAdded;
   const facts = [
     intl.formatMessage({ id: `learning.module.${typeOf(material)}` }),
     ...(material.duration === null || material.duration === 0 ? [] : [format.minutes(material.duration)]),
@@ -84,7 +86,7 @@ export function Resume({ course, topic, next }: ResumeProps) {
       <div className={styles.resume}>
         <div className={styles.resumeWords}>
           <Text size="small" tone="muted">
-            {text(hasBegun ? 'resume.eyebrow' : 'resume.start')}
+            {text(isAdded ? 'resume.added' : hasBegun ? 'resume.eyebrow' : 'resume.start')}
           </Text>
           <Heading level={2} size="h3">
             {material.title}

@@ -24,6 +24,8 @@ export interface CourseProgressHeaderProps extends RootProps<HTMLDivElement> {
   done?: number | undefined;
   /** How many parts are tracked; without any there is no progress. */
   total?: number | undefined;
+  /** It was completed once, and stays so whatever was added since. */
+  completed?: boolean | undefined;
   /** The breadcrumb. */
   breadcrumb?: ReactNode;
   /** The parts of the course, as tab links. */
@@ -41,6 +43,7 @@ export function CourseProgressHeader({
   topics,
   done = 0,
   total = 0,
+  completed = false,
   breadcrumb,
   tabs,
   headingLevel = 1,
@@ -49,6 +52,7 @@ export function CourseProgressHeader({
 }: CourseProgressHeaderProps) {
   const { locale } = useMedeina();
   const say = useWords(courseProgressHeaderWords, texts);
+  const isGrown = completed && done < total;
   return (
     <div {...root} className={styles.header}>
       <Page>
@@ -63,8 +67,12 @@ export function CourseProgressHeader({
             <div className={styles.progress}>
               {topics !== undefined && topics.length > 0 && <GrowthRings topics={topics} size="md" />}
               <span className={styles.words}>
-                <b className={styles.percent}>{formatPercent(percentDone(done, total), locale)}</b>
-                <span className={styles.count}>{say('count', { done, total })}</span>
+                <b className={styles.percent}>
+                  {isGrown ? say('completed') : formatPercent(percentDone(done, total), locale)}
+                </b>
+                <span className={styles.count}>
+                  {isGrown ? say('added', { count: total - done }) : say('count', { done, total })}
+                </span>
               </span>
             </div>
           )}

@@ -33,6 +33,8 @@ export interface CourseProgressRowProps {
   done: number;
   /** How many are tracked; none where nothing is. */
   total: number;
+  /** It was completed once, and stays so whatever was added since. Left out: completed where all parts are. */
+  completed?: boolean | undefined;
   /** Only the share is known, as of a course of another system: no parts are counted. */
   isShare?: boolean | undefined;
   /** The first day, `YYYY-MM-DD`. */
@@ -58,13 +60,14 @@ type Course = CourseProgressRowProps;
 
 function Progress({ course, say }: { course: Course; say: Say<CourseProgressListWord> }) {
   const { locale } = useMedeina();
-  const { title, done, total, isShare = false } = course;
-  const isWhole = total > 0 && done >= total;
-  const count = total > 0 && !isShare ? say('count', { done, total }) : undefined;
+  const { title, done, total, completed = false, isShare = false } = course;
+  const isWhole = completed || (total > 0 && done >= total);
+  const added = completed && done < total ? say('added', { count: total - done }) : undefined;
+  const count = added ?? (total > 0 && !isShare ? say('count', { done, total }) : undefined);
   return (
     <div className={styles.progress}>
       <div className={styles.figures}>
-        {done === 0 && <span className={styles.muted}>{say('notStarted')}</span>}
+        {done === 0 && !isWhole && <span className={styles.muted}>{say('notStarted')}</span>}
         {done > 0 && !isWhole && (
           <b className={styles.percent}>{formatPercent(percentDone(done, total), locale)}</b>
         )}
@@ -76,10 +79,10 @@ function Progress({ course, say }: { course: Course; say: Say<CourseProgressList
         <span className={styles.muted}>{count}</span>
       </div>
       <ProgressBar
-        value={done}
+        value={isWhole ? Math.max(total, 1) : done}
         max={Math.max(total, 1)}
         label={say('progressOf', { title })}
-        valueText={count}
+        valueText={added === undefined ? count : `${say('completed')}, ${added}`}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Translations } from '../../../internal/words.ts';
 
-/** `progressOf` names the bar of a course, `noGrade` is read out in place of a dash. */
+/** `added`: how many parts a completed course has gained since; `progressOf` names the bar of a course, `noGrade` is read out in place of a dash. */
 export type CourseProgressListWord =
   | 'list'
   | 'course'
@@ -11,6 +11,7 @@ export type CourseProgressListWord =
   | 'count'
   | 'notStarted'
   | 'completed'
+  | 'added'
   | 'noGrade';
 
 export const courseProgressListWords: Translations<CourseProgressListWord> = {
@@ -24,6 +25,7 @@ export const courseProgressListWords: Translations<CourseProgressListWord> = {
     count: '{done, number} iš {total, number}',
     notStarted: 'Nepradėta',
     completed: 'Baigta',
+    added: '{count, plural, one {# nauja dalis} few {# naujos dalys} other {# naujų dalių}}',
     noGrade: 'Neįvertinta',
   },
   en: {
@@ -36,6 +38,7 @@ export const courseProgressListWords: Translations<CourseProgressListWord> = {
     count: '{done, number} of {total, number}',
     notStarted: 'Not started',
     completed: 'Completed',
+    added: '{count, plural, one {# new part} other {# new parts}}',
     noGrade: 'Not graded',
   },
   ru: {
@@ -48,6 +51,8 @@ export const courseProgressListWords: Translations<CourseProgressListWord> = {
     count: '{done, number} из {total, number}',
     notStarted: 'Не начат',
     completed: 'Завершён',
+    added:
+      '{count, plural, one {# новая часть} few {# новые части} many {# новых частей} other {# новой части}}',
     noGrade: 'Не оценено',
   },
 };
