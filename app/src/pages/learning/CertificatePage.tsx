@@ -5,6 +5,7 @@ import {
 } from '@medeina/design-system/domain/CertificateDetail';
 import { Breadcrumb } from '@medeina/design-system/primitives/Breadcrumb';
 import { Button } from '@medeina/design-system/primitives/Button';
+import { Stack } from '@medeina/design-system/primitives/Stack';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { hueOf } from '../../data/catalogue/cards.ts';
@@ -66,12 +67,14 @@ export function Page() {
   if (error?.status === 404) return <NotFound />;
   return (
     <AccountFrame>
-      <Breadcrumb parents={[{ label: list, href: certificatesPath }]} current={certificate?.title ?? '…'} />
-      {certificate !== undefined && <Detail certificate={certificate} />}
-      {certificate === undefined && error === undefined && <CertificateDetailSkeleton />}
-      {certificate === undefined && error !== undefined && (
-        <LoadFailed error={error} onRetry={() => void mutate()} />
-      )}
+      <Stack gap={20}>
+        <Breadcrumb parents={[{ label: list, href: certificatesPath }]} current={certificate?.title ?? '…'} />
+        {certificate !== undefined && <Detail certificate={certificate} />}
+        {certificate === undefined && error === undefined && <CertificateDetailSkeleton />}
+        {certificate === undefined && error !== undefined && (
+          <LoadFailed error={error} onRetry={() => void mutate()} />
+        )}
+      </Stack>
     </AccountFrame>
   );
 }

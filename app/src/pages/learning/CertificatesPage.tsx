@@ -6,6 +6,7 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Pagination } from '@medeina/design-system/primitives/Pagination';
 import { SearchBox } from '@medeina/design-system/primitives/SearchBox';
 import { Switch } from '@medeina/design-system/primitives/Switch';
+import { VisuallyHidden } from '@medeina/design-system/primitives/VisuallyHidden';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAddressState } from '../../data/addressState.ts';
@@ -27,6 +28,7 @@ import { useSession } from '../../session/hooks.ts';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
+import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { dayOf } from '../../data/dayOf.ts';
 import * as styles from './CoursesPage.css.ts';
 
@@ -39,6 +41,30 @@ function useText() {
   const intl = useIntl();
   return (id: string, values: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `account.certificates.${id}` }, values);
+}
+
+interface NoneFoundProps {
+  readonly search: string;
+  readonly onShowAll: () => void;
+}
+
+/** None of the person's certificates is as they asked. */
+function NoneFound({ search, onShowAll }: NoneFoundProps) {
+  const text = useText();
+  // The button goes with what it takes away.
+  const box = useFocusToMain();
+  return (
+    <div ref={box}>
+      <EmptyState
+        title={search === '' ? text('none.valid') : text('none.search', { search })}
+        action={
+          <ButtonLink href={certificatesPath} onClick={onShowAll}>
+            {text('none.clear')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
 }
 
 interface FoundProps {
@@ -66,16 +92,7 @@ function Found({ found, state, onlyValid, onShowAll }: FoundProps) {
         {text('none.text')}
       </EmptyState>
     );
-  return (
-    <EmptyState
-      title={state.search === '' ? text('none.valid') : text('none.search', { search: state.search })}
-      action={
-        <ButtonLink href={certificatesPath} onClick={onShowAll}>
-          {text('none.clear')}
-        </ButtonLink>
-      }
-    />
-  );
+  return <NoneFound search={state.search} onShowAll={onShowAll} />;
 }
 
 /** The person's certificates. */
@@ -131,6 +148,12 @@ export function Page() {
           <Found found={data} state={state} onlyValid={onlyValid} onShowAll={() => setOnlyValid(false)} />
         </div>
       )}
+      {/* Always there, so that its change is spoken. */}
+      <div aria-live="polite">
+        {data !== undefined && !isLoading && (state.search !== '' || onlyValid) && (
+          <VisuallyHidden>{text('found', { count: data.total })}</VisuallyHidden>
+        )}
+      </div>
       {data !== undefined && data.last_page > 1 && (
         <div className={styles.pages}>
           <Pagination

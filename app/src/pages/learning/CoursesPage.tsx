@@ -24,6 +24,7 @@ import { useSession } from '../../session/hooks.ts';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
+import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { coursesInput, readCourses, writeCourses } from './coursesQuery.ts';
 import type { CoursesState } from './coursesQuery.ts';
 import { Elsewhere } from './Elsewhere.tsx';
@@ -81,11 +82,15 @@ function NoneFound({ state, isPast }: NoneFoundProps) {
   const text = useText();
   const narrowed =
     state.search === '' ? text('none.completed') : text('none.search', { search: state.search });
+  // The button goes with what it takes away.
+  const box = useFocusToMain();
   return (
-    <EmptyState
-      title={isPast ? intl.formatMessage({ id: 'catalogue.discover.past' }) : narrowed}
-      action={<ButtonLink href={writeCourses({})}>{text('none.clear')}</ButtonLink>}
-    />
+    <div ref={box}>
+      <EmptyState
+        title={isPast ? intl.formatMessage({ id: 'catalogue.discover.past' }) : narrowed}
+        action={<ButtonLink href={writeCourses({})}>{text('none.clear')}</ButtonLink>}
+      />
+    </div>
   );
 }
 

@@ -7,7 +7,12 @@ import { headerToneOver, useSlides } from '../../data/content/slides.ts';
 import { matchAddress } from '../../matching.ts';
 import { useIsUser } from '../../session/hooks.ts';
 import { ShownAlerts } from '../alerts.tsx';
-import { useAccountPlaces, useHasFavourites, useNavigationPlace } from './accountPlaces.ts';
+import {
+  useAccountPlaces,
+  useCertificatesPlace,
+  useHasFavourites,
+  useNavigationPlace,
+} from './accountPlaces.ts';
 import { AppNotice } from './AppNotice.tsx';
 import { useLogoutQuestion } from './logoutQuestion.ts';
 import { HeaderToneContext } from './headerTone.ts';
@@ -18,11 +23,15 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { useFailureAlerts } from '../useFailureAlerts.ts';
 
-/** The tabs of a signed-in user at the foot of a phone; favourites have one only where there are any. */
+/**
+ * The tabs of a signed-in user at the foot of a phone: five at most, so favourites, where there are any, have one where
+ * certificates have none.
+ */
 function Places() {
   const place = useNavigationPlace();
   const [overview, courses, favourites] = useAccountPlaces();
   const hasFavourites = useHasFavourites();
+  const certificates = useCertificatesPlace();
   return (
     <>
       <TabBarSpace />
@@ -31,7 +40,7 @@ function Places() {
           overview,
           courses,
           place('shell.discover', '/discover', Search),
-          ...(hasFavourites ? [favourites] : []),
+          ...(certificates.length === 0 && hasFavourites ? [favourites] : certificates),
           place('shell.profile', '/dashboard/settings', UserRound),
         ]}
       />

@@ -4,6 +4,20 @@ import { media, motion } from '@medeina/design-system/styles/vars.ts';
 export const lead = appStyle({ marginTop: '8px' });
 export const resume = appStyle({ marginTop: '28px' });
 export const resumeWords = appStyle({ display: 'grid', gap: '8px', justifyItems: 'start', minWidth: 0 });
+export const goOn = appStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '32px',
+});
+/** Their room, while they are on the way; a phone has none. */
+export const rings = appStyle({
+  display: 'grid',
+  flex: 'none',
+  width: '168px',
+  height: '168px',
+  '@media': { [media.mobile]: { display: 'none' } },
+});
 export const resumeAction = appStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -49,6 +49,9 @@ export const count = domainStyle({
   },
 });
 
+/** What is new shows at every width. */
+export const added = domainStyle({ color: color.textMuted });
+
 /** The rule of the header is the tabs' own. */
 export const tabs = domainStyle({ marginBottom: '-1px' });
 

@@ -38,11 +38,6 @@ type Story = StoryObj<typeof CourseProgressHeader>;
 export const UnderWay: Story = {};
 export const NotStarted: Story = { args: { topics: [0, 0, 0], done: 0 } };
 export const Completed: Story = { args: { topics: [1, 1, 1], done: 27 } };
-/** A completed course stays so, whatever was added since. */
-export const Grown: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { topics: [1, 1, 0.9], done: 27, total: 28, completed: true },
-};
 /** Nothing is tracked: no progress. */
 export const Untracked: Story = { tags: ['!dev', '!autodocs'], args: { total: 0 } };
 export const WithoutTopics: Story = { args: { topics: [] } };

@@ -70,7 +70,7 @@ export function CourseProgressHeader({
                 <b className={styles.percent}>
                   {isGrown ? say('completed') : formatPercent(percentDone(done, total), locale)}
                 </b>
-                <span className={styles.count}>
+                <span className={isGrown ? styles.added : styles.count}>
                   {isGrown ? say('added', { count: total - done }) : say('count', { done, total })}
                 </span>
               </span>

@@ -29,16 +29,6 @@ export const Russian: Story = {
   args: { courses: progressRows.map((row) => Object.assign({}, row, russian)) },
 };
 
-/** A completed course stays so, whatever was added since. */
-export const Grown: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: {
-    courses: progressRows
-      .filter(({ done, total }) => done === total)
-      .map((row) => Object.assign({}, row, { total: row.total + 2, completed: true })),
-  },
-};
-
 /** Nothing is tracked, and nothing dated. */
 export const Bare: Story = {
   tags: ['!dev', '!autodocs'],
