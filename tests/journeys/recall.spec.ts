@@ -51,6 +51,7 @@ test('questions of a test come back, offline too, and are switched off with one 
     'config',
     'courses/purchased',
     'courses/purchased/latest',
+    `courses/purchased/${course}`,
     'courses/purchased/upcoming',
     'favourite-courses/ids',
     'products',
