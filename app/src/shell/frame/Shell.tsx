@@ -9,9 +9,9 @@ import { useIsUser } from '../../session/hooks.ts';
 import { ShownAlerts } from '../alerts.tsx';
 import {
   useAccountPlaces,
-  useCertificatesPlace,
   useHasFavourites,
   useNavigationPlace,
+  useShoppingPlaces,
 } from './accountPlaces.ts';
 import { AppNotice } from './AppNotice.tsx';
 import { useLogoutQuestion } from './logoutQuestion.ts';
@@ -31,7 +31,7 @@ function Places() {
   const place = useNavigationPlace();
   const [overview, courses, favourites] = useAccountPlaces();
   const hasFavourites = useHasFavourites();
-  const certificates = useCertificatesPlace();
+  const [certificates] = useShoppingPlaces();
   return (
     <>
       <TabBarSpace />
@@ -40,7 +40,7 @@ function Places() {
           overview,
           courses,
           place('shell.discover', '/discover', Search),
-          ...(certificates.length === 0 && hasFavourites ? [favourites] : certificates),
+          ...(certificates === undefined ? (hasFavourites ? [favourites] : []) : [certificates]),
           place('shell.profile', '/dashboard/settings', UserRound),
         ]}
       />
