@@ -15,8 +15,8 @@ const steps = ['1', '2', '3'] as const;
 export function Page() {
   const intl = useIntl();
   const [parameters] = useSearchParams();
-  const wish = offeredProduct(parameters) === undefined ? 'content.offer' : 'content.offer.place';
-  const text = (id: string) => intl.formatMessage({ id: `${wish}.${id}` });
+  const wish = offeredProduct(parameters) === undefined ? '' : 'place.';
+  const text = (id: string) => intl.formatMessage({ id: `content.offer.${wish}${id}` });
   const soon = useAnswerTime();
   useHead({ title: text('title'), description: text('description'), canonical: '/help/offer' });
 

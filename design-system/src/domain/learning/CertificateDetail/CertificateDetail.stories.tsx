@@ -45,12 +45,13 @@ export const Valid: Story = {
 
 /** The file is fetched by a button, and there is more to do. */
 export const Fetched: Story = {
+  tags: ['no-picture'],
   args: {
     pdfHref: undefined,
     onPdf: fn(),
     actions: (
-      <ButtonLink href="/api/certificates/1/credential" variant="outline" full>
-        Open Badges 3.0
+      <ButtonLink href="/share" variant="outline" full>
+        {t('Dalytis')}
       </ButtonLink>
     ),
   },
@@ -58,7 +59,7 @@ export const Fetched: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: said(certificateDetailWords, 'pdf') }));
     await expect(args.onPdf).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('link', { name: 'Open Badges 3.0' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('Dalytis') })).toBeVisible();
   },
 };
 
