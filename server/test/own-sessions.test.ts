@@ -89,7 +89,7 @@ test('the others can be logged out together, and only one’s own', async () => 
   for (const other of others)
     expect((await post('/api/auth/refresh', { refresh_token: other.refresh_token })).statusCode).toBe(401);
   expect(await sessionsOf(stranger.headers)).toHaveLength(1);
-  expect((await endOthers()).json()).toMatchObject({ message: 'You are logged in nowhere else.' });
+  expect((await endOthers()).json()).toMatchObject({ message: 'You are signed in nowhere else.' });
 });
 
 async function link({ headers }: TestPerson): Promise<Output<'auth.device.add'>> {
