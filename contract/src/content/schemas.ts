@@ -146,7 +146,7 @@ const trap = { website: z.string().optional().describe('Leave it out: only robot
 /** The telephone number that a form asks for: where it is missing, that alone is said. */
 const neededTelephone = z.string().min(1, { error: fieldProblem.required }).pipe(telephone);
 
-/** The message form; the variant on the help page requires `phone` too. */
+/** The subjects that a message can have. */
 export const contactSubjects = z.object({
   data: z.string().array(),
   presets: z
@@ -156,6 +156,7 @@ export const contactSubjects = z.object({
     ),
 });
 
+/** The message form; the variant on the help page requires `phone` too. */
 export const contactBody = z.object({
   name: requiredText(200),
   phone: telephone.optional(),

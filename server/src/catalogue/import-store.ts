@@ -1,5 +1,4 @@
-import { builtInEnvironment, homeTimeZone } from '@medeina/contract';
-import { languages } from '@medeina/contract';
+import { builtInEnvironment, homeTimeZone, languages } from '@medeina/contract';
 import { sql } from 'kysely';
 import type { CourseSource, SessionSource } from '../import/course-folder.ts';
 import type { Category, FilterGroup, Texts } from '../import/shapes.ts';

@@ -1,16 +1,11 @@
 import type { EndpointId, OrderDetail, OrderStatus } from '@medeina/contract';
 import type { BadgeTone } from '@medeina/design-system/primitives/Badge';
 import { useCallback, useEffect, useRef } from 'react';
+import type { IntlShape } from 'react-intl';
 import { useSWRConfig } from 'swr';
 import type { CallError } from '../../session/transport.ts';
 import { useIsUser } from '../../session/hooks.ts';
 import { useAct, usePersonalCall } from '../hooks.ts';
-
-export const purchasesPath = '/dashboard/purchases';
-export const paymentPath = '/cart/payment';
-
-/** The page of an order. */
-export const purchasePath = (id: number): string => `${purchasesPath}/${String(id)}/show`;
 
 /** How an order stands, by what is to be said of it: one that is paid needs no word. */
 export const orderTones: Readonly<Record<OrderStatus, BadgeTone>> = {
@@ -20,6 +15,12 @@ export const orderTones: Readonly<Record<OrderStatus, BadgeTone>> = {
   cancelled: 'neutral',
   expired: 'neutral',
 };
+
+/** Until when an unpaid order waits: "7 December at 14:30". Undefined for one that does not wait. */
+export function waitsUntil({ expires_at: end }: OrderDetail, intl: IntlShape): string | undefined {
+  if (end === null) return undefined;
+  return intl.formatDate(end, { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+}
 
 /** What a paid order changes: the cart is empty, the courses are there. */
 const followsOrders = new Set<unknown>([

@@ -1,7 +1,6 @@
 import { Button } from '@medeina/design-system/primitives/Button';
 import { Checkbox } from '@medeina/design-system/primitives/Checkbox';
 import { DateField } from '@medeina/design-system/primitives/DateField';
-import { Link } from '@medeina/design-system/primitives/Link';
 import { PasswordInput } from '@medeina/design-system/primitives/PasswordInput';
 import { TextInput } from '@medeina/design-system/primitives/TextInput';
 import { useEffect, useState } from 'react';
@@ -17,6 +16,7 @@ import { useCaptcha } from '../../shell/captcha/Captcha.tsx';
 import { useDestination } from '../../shell/destination.ts';
 import { FormFailures } from '../../shell/forms/FormFailures.tsx';
 import { schemaResolver, useCallForm } from '../../shell/forms/useCallForm.ts';
+import { TermsLabel } from '../../shell/forms/TermsLabel.tsx';
 import * as styles from './RegisterPage.css.ts';
 
 interface RegisterValues {
@@ -178,18 +178,7 @@ export function RegisterForm() {
       <div className={styles.wide}>
         <Checkbox
           {...register('agree')}
-          label={
-            <FormattedMessage
-              id="auth.register.agree"
-              values={{
-                link: (words) => (
-                  <Link href="/page/5" target="_blank">
-                    {words}
-                  </Link>
-                ),
-              }}
-            />
-          }
+          label={<TermsLabel id="auth.register.agree" />}
           error={problem(errors.agree)}
         />
       </div>

@@ -3,12 +3,11 @@ import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Button, ButtonLink } from '@medeina/design-system/primitives/Button';
 import { Checkbox } from '@medeina/design-system/primitives/Checkbox';
 import { Heading } from '@medeina/design-system/primitives/Heading';
-import { Link } from '@medeina/design-system/primitives/Link';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { changedByLinks, type SignOnFailure, type SignOnReturn } from '../../data/auth/signOn.ts';
@@ -23,6 +22,7 @@ import { failureTextId } from '../../shell/failureText.ts';
 import { useLoginFlow } from '../../shell/useLoginFlow.ts';
 import { useTellFailure } from '../../shell/useTellFailure.ts';
 import { LoginForm, type LoginValues } from './LoginForm.tsx';
+import { TermsLabel } from '../../shell/forms/TermsLabel.tsx';
 
 /** The sign-on cannot be gone on with; a new one can be begun. */
 function Over({ error }: { readonly error: unknown }) {
@@ -161,18 +161,7 @@ function Unlinked({ returned, preview }: ProvedProps) {
             setAgrees(event.currentTarget.checked);
             setMissing(false);
           }}
-          label={
-            <FormattedMessage
-              id="auth.register.agree"
-              values={{
-                link: (words) => (
-                  <Link href="/page/5" target="_blank">
-                    {words}
-                  </Link>
-                ),
-              }}
-            />
-          }
+          label={<TermsLabel id="auth.register.agree" />}
           error={isMissing ? intl.formatMessage({ id: 'form.problem.field_agree_required' }) : undefined}
         />
         <Button size="lg" full loading={isMaking} onClick={() => void make()}>

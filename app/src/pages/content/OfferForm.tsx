@@ -11,9 +11,8 @@ import { useSearchParams } from 'react-router-dom';
 import { beginningOf } from '../../data/beginningOf.ts';
 import { aboutPath, datesOf, placeOf, priceNow } from '../../data/catalogue/cards.ts';
 import { useCourse } from '../../data/catalogue/course.ts';
-import { estimateRange } from '../../data/catalogue/estimate.ts';
 import { useCatalogueFormat } from '../../data/format.ts';
-import { offeredCourse, offeredProduct } from '../../data/content/offer.ts';
+import { offeredCourse, offeredPeople, offeredProduct, offerWish } from '../../data/content/offer.ts';
 import { ContactForm } from './ContactForm.tsx';
 import * as styles from './OfferPage.css.ts';
 
@@ -72,9 +71,8 @@ export function OfferForm() {
   const chosen = offeredProduct(parameters);
   const product = course?.products.find(({ product_id: one }) => one === chosen);
   const title = id === undefined ? beginningOf(parameters.get('course') ?? '', 200) : (course?.title ?? '');
-  const people = Number(parameters.get('people') ?? Number.NaN);
-  const isGroup = Number.isInteger(people) && people >= 1 && people <= estimateRange.max;
-  const wish = isGroup ? 'group' : chosen === undefined ? 'course' : 'place';
+  const people = offeredPeople(parameters);
+  const wish = offerWish(parameters);
   const firstLine =
     title === ''
       ? ''

@@ -4,7 +4,7 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useAnswerTime } from '../../data/content/contactDetails.ts';
-import { offeredProduct } from '../../data/content/offer.ts';
+import { offerWish } from '../../data/content/offer.ts';
 import { useHead } from '../../shell/head.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import * as styles from './OfferPage.css.ts';
@@ -15,7 +15,7 @@ const steps = ['1', '2', '3'] as const;
 export function Page() {
   const intl = useIntl();
   const [parameters] = useSearchParams();
-  const wish = offeredProduct(parameters) === undefined ? '' : 'place.';
+  const wish = offerWish(parameters) === 'place' ? 'place.' : '';
   const text = (id: string) => intl.formatMessage({ id: `content.offer.${wish}${id}` });
   const soon = useAnswerTime();
   useHead({ title: text('title'), description: text('description'), canonical: '/help/offer' });

@@ -9,7 +9,7 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { appliedKinds, type CodeKind, useCodes } from '../../data/shopping/codes.ts';
-import { paymentPath } from '../../data/shopping/orders.ts';
+import { paymentPath } from '../../data/shopping/paths.ts';
 import { totalsOf } from '../../data/shopping/totals.ts';
 import { reportRateLimit } from '../../data/client.ts';
 import { CallError } from '../../session/transport.ts';

@@ -2,12 +2,12 @@ import { CompanyForm } from '@medeina/design-system/domain/CompanyForm';
 import { PaymentMethodPicker } from '@medeina/design-system/domain/PaymentMethodPicker';
 import { Checkbox } from '@medeina/design-system/primitives/Checkbox';
 import { Heading } from '@medeina/design-system/primitives/Heading';
-import { Link } from '@medeina/design-system/primitives/Link';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { Landmark, type LucideIcon, ReceiptText, Wallet } from 'lucide-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { PaymentMethods } from '../../data/shopping/checkout.ts';
 import { FormFailures } from '../../shell/forms/FormFailures.tsx';
+import { TermsLabel } from '../../shell/forms/TermsLabel.tsx';
 import type { CheckoutForm } from './useCheckoutForm.ts';
 
 /** Of the methods that are known; another one has a card. */
@@ -53,18 +53,7 @@ export function CheckoutFields({ form, methods }: CheckoutFieldsProps) {
         checked={form.isAgreed}
         onChange={(event) => form.agree(event.currentTarget.checked)}
         error={form.agreeError}
-        label={
-          <FormattedMessage
-            id="shopping.payment.agree"
-            values={{
-              link: (words) => (
-                <Link href="/page/5" target="_blank">
-                  {words}
-                </Link>
-              ),
-            }}
-          />
-        }
+        label={<TermsLabel id="shopping.payment.agree" />}
       />
     </Stack>
   );

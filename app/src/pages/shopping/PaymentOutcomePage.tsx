@@ -5,15 +5,16 @@ import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { idOf } from '../../data/ids.ts';
-import { paymentPath, purchasePath, purchasesPath, useOrder } from '../../data/shopping/orders.ts';
+import { useOrder, waitsUntil } from '../../data/shopping/orders.ts';
+import { paymentPath, purchasePath, purchasesPath } from '../../data/shopping/paths.ts';
 import { useSession } from '../../session/hooks.ts';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
-import { useTellFailure } from '../../shell/useTellFailure.ts';
+import { useEnding } from './useEnding.ts';
 
 /** What the page says: of an order as it stands, or that it knows of none. */
 type Outcome = 'cancelled' | 'confirming' | 'ended' | 'paid' | 'refunded' | 'unknown' | 'login';
@@ -45,21 +46,13 @@ interface ActionsProps {
 function Actions({ outcome, order, onCancel, onEnded }: ActionsProps & { readonly onEnded: () => void }) {
   const intl = useIntl();
   const { pathname, search } = useLocation();
-  const tellFailure = useTellFailure();
-  const [isEnding, setEnding] = useState(false);
   const text = (id: string) => intl.formatMessage({ id: `shopping.outcome.${id}` });
-  const end = async () => {
-    setEnding(true);
-    try {
-      await onCancel();
-      // The button goes with what it ended.
-      onEnded();
-    } catch (error) {
-      tellFailure(error, text('endFailed'));
-    } finally {
-      setEnding(false);
-    }
+  const cancel = async () => {
+    await onCancel();
+    // The button goes with what it ended.
+    onEnded();
   };
+  const { isEnding, end } = useEnding(cancel, text('endFailed'));
   if (outcome === 'login')
     return <ButtonLink href={loginPath(`${pathname}${search}`)}>{text('login.action')}</ButtonLink>;
   const toOrder = (
@@ -102,15 +95,7 @@ function Shown({ title, outcome, order, onCancel }: ShownProps) {
   const { icon, rings } = looks[outcome];
   const heading = useRef<HTMLHeadingElement>(null);
   const number = order === undefined ? '' : String(order.order_id);
-  const until =
-    order?.expires_at == null
-      ? ''
-      : intl.formatDate(order.expires_at, {
-          month: 'long',
-          day: 'numeric',
-          hour: 'numeric',
-          minute: '2-digit',
-        });
+  const until = order === undefined ? undefined : waitsUntil(order, intl);
   return (
     // Says by itself that the payment is confirmed.
     <div role="status">
@@ -131,7 +116,7 @@ function Shown({ title, outcome, order, onCancel }: ShownProps) {
       >
         {intl.formatMessage(
           { id: `shopping.outcome.${outcome}.text` },
-          { number, total: order?.total ?? '', until },
+          { number, total: order?.total ?? '', until: until ?? '' },
         )}
       </EmptyState>
     </div>

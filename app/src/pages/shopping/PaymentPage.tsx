@@ -14,7 +14,7 @@ import { hueOf } from '../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../data/format.ts';
 import { cartWords, useCart } from '../../data/shopping/cart.ts';
 import { type Company, type PaymentMethods, useCheckout } from '../../data/shopping/checkout.ts';
-import { purchasesPath } from '../../data/shopping/orders.ts';
+import { purchasesPath } from '../../data/shopping/paths.ts';
 import { totalsOf } from '../../data/shopping/totals.ts';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';

@@ -18,20 +18,21 @@ import {
   ReceiptText,
   Wallet,
 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { hueOf } from '../../data/catalogue/cards.ts';
 import { dayOf } from '../../data/dayOf.ts';
 import { useCatalogueFormat } from '../../data/format.ts';
 import { idOf } from '../../data/ids.ts';
-import { orderTones, paymentPath, purchasesPath, useOrder } from '../../data/shopping/orders.ts';
+import { orderTones, useOrder, waitsUntil } from '../../data/shopping/orders.ts';
+import { paymentPath, purchasesPath } from '../../data/shopping/paths.ts';
 import { totalsOf } from '../../data/shopping/totals.ts';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
-import { useTellFailure } from '../../shell/useTellFailure.ts';
+import { useEnding } from './useEnding.ts';
 
 function useText() {
   const intl = useIntl();
@@ -73,25 +74,9 @@ interface UnpaidProps {
 function Unpaid({ order, onCancel }: UnpaidProps) {
   const intl = useIntl();
   const text = useText();
-  const tellFailure = useTellFailure();
-  const [isEnding, setEnding] = useState(false);
-  if (order.expires_at === null) return null;
-  const until = intl.formatDate(order.expires_at, {
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  const end = async () => {
-    setEnding(true);
-    try {
-      await onCancel();
-    } catch (error) {
-      tellFailure(error, text('endFailed'));
-    } finally {
-      setEnding(false);
-    }
-  };
+  const { isEnding, end } = useEnding(onCancel, text('endFailed'));
+  const until = waitsUntil(order, intl);
+  if (until === undefined) return null;
   return (
     <Stack gap={12}>
       <Text>{text('waits', { until })}</Text>

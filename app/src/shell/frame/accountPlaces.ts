@@ -12,6 +12,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useFavourites } from '../../data/catalogue/favourites.ts';
 import { useConfig } from '../../data/config.ts';
+import { purchasesPath } from '../../data/shopping/paths.ts';
 
 interface NavigationPlace {
   readonly label: string;
@@ -21,7 +22,6 @@ interface NavigationPlace {
 }
 
 const certificatesPath = '/dashboard/certificates';
-const purchasesPath = '/dashboard/purchases';
 const favouritesPath = '/dashboard/favourites';
 
 /** Makes an entry of a navigation, which knows whether its page is the open one. */
@@ -60,8 +60,7 @@ export function useShoppingPlaces(): readonly NavigationPlace[] {
   const { pathname } = useLocation();
   const { shopping } = useConfig();
   if (!shopping) return [];
-  const withPagesBelow = (one: NavigationPlace) =>
-    Object.assign(one, { current: pathname.startsWith(one.href) });
+  const withPagesBelow = (one: NavigationPlace) => ({ ...one, current: pathname.startsWith(one.href) });
   return [
     withPagesBelow(place('shell.certificates', certificatesPath, Award)),
     withPagesBelow(place('shell.purchases', purchasesPath, ReceiptText)),

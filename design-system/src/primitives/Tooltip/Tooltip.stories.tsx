@@ -65,17 +65,6 @@ export const Open: Story = {
   // It closes as the pointer or the focus leaves, which a picture cannot hold still.
   tags: ['no-picture'],
   args: { defaultOpen: true },
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByText(t('Pažymima automatiškai, kai medžiaga atverta')),
-    ).toBeVisible();
-  },
-};
-
-/** A story of its own: it ends closed, and pictures are taken at the end. */
-export const OpenUntilLeft: Story = {
-  tags: ['!dev', '!autodocs', 'no-picture'],
-  args: { defaultOpen: true },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const words = canvas.getByText(t('Pažymima automatiškai, kai medžiaga atverta'));

@@ -36,9 +36,13 @@ function labelOf(zone: string): string {
  * The zones that the browser knows, after the server's own.
  * @param isOpen the list is about to be read: reckoning four hundred offsets takes a moment, which most never need.
  */
-function useTimezones(ownOf: (zone: string) => string, chosen: string, isOpen: boolean) {
-  const own = ownOf(labelOf(homeTimeZone));
+function useTimezones(chosen: string, isOpen: boolean) {
+  const intl = useIntl();
   return useMemo(() => {
+    const own = intl.formatMessage(
+      { id: 'account.settings.timezone.server' },
+      { zone: labelOf(homeTimeZone) },
+    );
     const known = Intl.supportedValuesOf('timeZone');
     const zones = chosen === serverZone || known.includes(chosen) ? known : [chosen, ...known];
     return [
@@ -48,7 +52,7 @@ function useTimezones(ownOf: (zone: string) => string, chosen: string, isOpen: b
         label: isOpen || zone === chosen ? labelOf(zone) : nameOf(zone),
       })),
     ];
-  }, [own, chosen, isOpen]);
+  }, [intl, chosen, isOpen]);
 }
 
 /** How the site looks and speaks. */
@@ -59,11 +63,7 @@ export function GeneralSection() {
   const [theme, setTheme] = useTheme();
   const timezone = useField('timezone');
   const [isOpen, setOpen] = useState(false);
-  const zones = useTimezones(
-    (zone) => intl.formatMessage({ id: 'account.settings.timezone.server' }, { zone }),
-    timezone.value,
-    isOpen,
-  );
+  const zones = useTimezones(timezone.value, isOpen);
   return (
     <Section title={say('general')} about={say('general.about')}>
       <div className={styles.fields}>
