@@ -87,9 +87,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   },
                   {
                     name: 'shared',
-                    // These bring Radix, Embla, QR codes or react-hook-form along, which most pages do without; the cart is there
-                    // with shopping alone, and a learner's progress with the pages of their courses.
-                    test: /\/(design-system(?!\/src\/(?:internal\/carousel|domain\/site\/HeroSlider|\w+\/(?:Accordion|Carousel|Dialog|Drawer|QrCode))\b)|tokens|app\/src\/(data(?!\/(?:shopping\/cart|learning\/(?:cache|course|progress|queue|sending)\b))|shell(?!\/forms)|session))\/|lucide-react/,
+                    // These bring Radix, Embla, QR codes or react-hook-form along, which most pages do without; lists of
+                    // many pages, frames of the account and rings stand on few; what is
+                    // bought is there with shopping alone, and a learner's progress with the pages of their courses.
+                    test: /\/(design-system(?!\/src\/(?:internal\/carousel|domain\/site\/HeroSlider|(?:\w+\/)+(?:AccountLayout|Accordion|AuthPanel|Carousel|CartTotals|Dialog|Drawer|GrowthRings|Guilloche|Pagination|QrCode))\b)|tokens|app\/src\/(data(?!\/(?:shopping|learning\/(?:cache|certificates|course|progress|queue|sending))\b)|shell(?!\/(?:forms|CourseCarousel)\b)|session))\/|lucide-react/,
                     minShareCount: 3,
                     priority: 1,
                   },

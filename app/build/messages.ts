@@ -6,18 +6,23 @@ import type { Plugin } from 'vite';
 type Messages = Readonly<Record<string, string>>;
 
 /** Messages that only some pages need, by what their ids begin with. The rest are the site's own. */
-const partOfSomePages = new Set(['account', 'activity', 'auth', 'content', 'learning']);
+const partOfSomePages: Readonly<Record<string, string>> = {
+  account: 'account',
+  activity: 'activity',
+  auth: 'auth',
+  content: 'content',
+  home: 'catalogue.home',
+  learning: 'learning',
+  shopping: 'shopping',
+};
 
 const partQuery = /^(.*\/messages\/\w+)\.json\?part=(\w+)$/;
 const partFile = /^(.*\/messages\/\w+)\.(\w+)\.part$/;
 
-function partOf(messages: Messages, part: string): Messages {
-  return Object.fromEntries(
-    Object.entries(messages).filter(([id]) => {
-      const begin = id.split('.')[0] ?? '';
-      return part === 'site' ? !partOfSomePages.has(begin) : begin === part;
-    }),
-  );
+function partOf(messages: Messages, wanted: string): Messages {
+  const of = (id: string) =>
+    Object.keys(partOfSomePages).find((part) => id.startsWith(`${partOfSomePages[part]}.`)) ?? 'site';
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => of(id) === wanted));
 }
 
 /** Every message is compiled: for plain text react-intl would call the parser, which the browser does not have. */

@@ -12,8 +12,10 @@ const parts = {
   site: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=site' }),
   account: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=account' }),
   auth: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=auth' }),
+  home: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=home' }),
   content: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=content' }),
   learning: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=learning' }),
+  shopping: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=shopping' }),
 } satisfies Record<string, Catalogues>;
 
 export type MessagePart = keyof typeof parts;
@@ -26,11 +28,15 @@ const partsOfFolder: Readonly<Record<string, readonly MessagePart[]>> = {
   // Its forms have the fields of registering.
   content: ['auth', 'content'],
   learning: ['account', 'learning'],
+  shopping: ['shopping'],
 };
+
+/** The parts that one page alone needs. */
+const partsOfOnePage: Readonly<Record<string, readonly MessagePart[]>> = { 'catalogue/HomePage': ['home'] };
 
 /** The parts of a page, by its file under `pages/`, without its ending. */
 export function partsOfPage(page: string): readonly MessagePart[] {
-  return ['site', ...(partsOfFolder[page.split('/')[0] ?? ''] ?? [])];
+  return ['site', ...(partsOfFolder[page.split('/')[0] ?? ''] ?? []), ...(partsOfOnePage[page] ?? [])];
 }
 
 async function load(catalogues: Catalogues, language: Language): Promise<Messages> {

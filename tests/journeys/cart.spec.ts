@@ -20,7 +20,7 @@ test.use({ reducedMotion: 'reduce' });
 const toBuy = (page: Page, say: Say) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: say('shopping.cart.put') })
+    .getByRole('button', { name: say('catalogue.cart.put') })
     .and(page.locator(':not([aria-busy])'))
     .locator('visible=true')
     .first();
@@ -44,10 +44,10 @@ for (const { language, width, colorScheme } of looks) {
 
       await arrive(page, `${server.url}/course-about/101`);
       await toBuy(page, say).press('Enter');
-      const added = page.getByRole('dialog', { name: say('shopping.cart.added') });
+      const added = page.getByRole('dialog', { name: say('catalogue.cart.added') });
       await look(page, 'the dialog');
-      await added.getByRole('button', { name: say('shopping.cart.added.continue') }).press('Enter');
-      await expect(main.getByRole('button', { name: say('shopping.cart.has') }).first()).toBeVisible();
+      await added.getByRole('button', { name: say('catalogue.cart.added.continue') }).press('Enter');
+      await expect(main.getByRole('button', { name: say('catalogue.cart.has') }).first()).toBeVisible();
 
       await arrive(page, `${server.url}/discover`);
       const strip = page.getByRole('region', { name: say('StickyCartStrip.cart') });
@@ -71,7 +71,7 @@ test('a guest’s cart moves to the account at login', async ({ page, say }) => 
   await toBuy(page, say).press('Enter');
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: say('shopping.cart.open') })
+    .getByRole('link', { name: say('catalogue.cart.open') })
     .press('Enter');
   await expect(page).toHaveURL(/\/cart$/);
   await arrive(page, `${server.url}/login?redirect=%2Fcart`);

@@ -261,7 +261,7 @@ test('a long word stays inside suggestions, menus and cart', async ({ page }) =>
     await arrive(page, `${server.url}/course-about/101`);
     await page
       .getByRole('main')
-      .getByRole('button', { name: say('shopping.cart.put') })
+      .getByRole('button', { name: say('catalogue.cart.put') })
       .and(page.locator(':not([aria-busy])'))
       .locator('visible=true')
       .first()

@@ -9,6 +9,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { type AboutTab, aboutPath, aboutTabs } from '../../data/catalogue/cards.ts';
 import { type CourseAnswer, useCourse } from '../../data/catalogue/course.ts';
 import { idOf } from '../../data/ids.ts';
+import { useSession } from '../../session/hooks.ts';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { useHearts } from '../../shell/useHearts.ts';
 import { pathIn } from '../../shell/head.tsx';
@@ -22,9 +23,10 @@ import { RelatedSection } from './course/RelatedSection.tsx';
 import { useCourseHead } from './course/useCourseHead.ts';
 import { BuySide } from './enrolment/BuySide.tsx';
 import { AllReviews, ReviewExcerpt } from './reviews/CourseReviews.tsx';
-import { OwnReview } from './reviews/OwnReview.tsx';
 import * as styles from './course/course.css.ts';
 
+// Only who is known can have a review, so the page from the server has none.
+const OwnReview = lazy(async () => ({ default: (await import('./reviews/OwnReview.tsx')).OwnReview }));
 const ShareDialog = lazy(async () => ({ default: (await import('./course/ShareDialog.tsx')).ShareDialog }));
 
 interface TabProps {
@@ -94,13 +96,18 @@ const Related = memo(function Related({ course }: { readonly course: CourseDetai
 });
 
 function TabContent({ course, tab, answer }: TabProps & { readonly answer: CourseAnswer }) {
+  const session = useSession();
   if (tab === 'about') return <AboutContent course={course} />;
   if (tab === 'subjects') return <ProgrammeSection course={course} />;
   if (tab === 'faq') return <QuestionsSection course={course} />;
   return (
     <>
       <AllReviews course={course} />
-      <OwnReview courseId={course.id} answer={answer} />
+      {session.status !== 'unknown' && (
+        <Suspense>
+          <OwnReview courseId={course.id} answer={answer} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ export default function CartLink() {
   const intl = useIntl();
   const { cart } = useCart();
   const count = cart?.totalCount ?? 0;
-  const title = intl.formatMessage({ id: 'shopping.cart.title' });
+  const title = intl.formatMessage({ id: 'shell.cart' });
   const courses = intl.formatMessage({ id: 'catalogue.courses' }, { count });
   return (
     <IconLink
@@ -16,7 +16,7 @@ export default function CartLink() {
       size="bar"
       href="/cart"
       count={count}
-      label={count === 0 ? title : intl.formatMessage({ id: 'shopping.cart.label' }, { title, courses })}
+      label={count === 0 ? title : intl.formatMessage({ id: 'shell.cart.label' }, { title, courses })}
     />
   );
 }

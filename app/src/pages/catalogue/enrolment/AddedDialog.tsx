@@ -17,13 +17,13 @@ export function AddedDialog({ title, onClose }: AddedDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={intl.formatMessage({ id: 'shopping.cart.added' })}
+      title={intl.formatMessage({ id: 'catalogue.cart.added' })}
       description={title}
       actions={
         <>
-          <ButtonLink href="/cart">{intl.formatMessage({ id: 'shopping.cart.open' })}</ButtonLink>
+          <ButtonLink href="/cart">{intl.formatMessage({ id: 'catalogue.cart.open' })}</ButtonLink>
           <Button variant="outline" onClick={onClose}>
-            {intl.formatMessage({ id: 'shopping.cart.added.continue' })}
+            {intl.formatMessage({ id: 'catalogue.cart.added.continue' })}
           </Button>
         </>
       }

@@ -204,7 +204,7 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
       favourite={heart}
     />
   );
-  const waiting = panel({ label: intl.formatMessage({ id: 'shopping.cart.put' }), loading: true });
+  const waiting = panel({ label: intl.formatMessage({ id: 'catalogue.cart.put' }), loading: true });
   const sold = shopping && !enrolled && !isFull && !isFree ? chosen : undefined;
 
   return (

@@ -41,7 +41,7 @@ export default function WithCart({ product, title, enrolling, isElsewhere, child
         setAdded(true);
       } catch (error) {
         if (needsAccountElsewhere(error)) ask({ wish: 'cart', product: id });
-        else tellFailure(error, intl.formatMessage({ id: 'shopping.cart.failed' }));
+        else tellFailure(error, intl.formatMessage({ id: 'catalogue.cart.failed' }));
       } finally {
         setBusy(false);
       }
@@ -71,7 +71,7 @@ export default function WithCart({ product, title, enrolling, isElsewhere, child
   return (
     <>
       {children({
-        label: intl.formatMessage({ id: isThere ? 'shopping.cart.has' : 'shopping.cart.put' }),
+        label: intl.formatMessage({ id: isThere ? 'catalogue.cart.has' : 'catalogue.cart.put' }),
         icon: ShoppingCart,
         loading: isBusy,
         // A button also where it leads to the cart: it has the focus, and gets it back when the dialog closes.
