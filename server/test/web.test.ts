@@ -35,12 +35,12 @@ export const render = async ({ url, language, nonce, call, config }) => {
   const { data } = await call('account.languages.list', {}, { language });
   const mark = ' nonce="' + nonce + '"';
   return {
-    status: url.endsWith('/missing') ? 404 : 200,
+    status: url.endsWith('/missing') ? 404 : url.endsWith('/off') ? 302 : 200,
     isWhole: url !== '/partial',
     html: '<!doctype html><html lang="' + language + '"><script' + mark + '>1</script>' + '<p>ą '.repeat(2000) +
       url + ' renders=' + renders + ' languages=' + data.length + ' shopping=' + config.shopping +
       '<script' + mark + '>2</script><script' + mark + '></script>',
-    location: url === '/projects/in-progress' ? '/page/14' : null,
+    location: url === '/projects/in-progress' ? '/page/14' : url.endsWith('/off') ? '/' : null,
     links: '</assets/a.woff2>; rel=preload',
   };
 };
@@ -198,6 +198,8 @@ async function location(url: string, cookie = ''): Promise<unknown> {
 
 test('guests and users are redirected from pages that are not for them', async () => {
   expect(await location('/dashboard/courses?x=1')).toBe('/login?redirect=%2Fdashboard%2Fcourses%3Fx%3D1');
+  // Nobody logs in for what is switched off.
+  expect(await location('/dashboard/off')).toBe('/');
   expect(await location('/dashboard', 'signed_in=1')).toBeUndefined();
   // No login is requested for a page that does not exist.
   expect((await get('/dashboard/missing')).statusCode).toBe(404);

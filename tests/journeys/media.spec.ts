@@ -290,7 +290,7 @@ test('an interactive package is played by keyboard, completed, and shown elsewhe
     .getByRole('main')
     .getByRole('link', { name: say('learning.package.again') })
     .last()
-    .click();
+    .press('Enter');
   await expect(page).toHaveURL(new RegExp(`material=${id}`));
 });
 

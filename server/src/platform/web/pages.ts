@@ -98,7 +98,10 @@ export function createPageHandler(
       const key = `${language} ${facts.key}`;
       if (!cache.has(stamp, key)) await options.budget.count(request.ip);
       const page = await cache.get(stamp, key, () => options.budget.run(() => make(facts, language)), isKept);
-      if (elsewhere !== undefined && page.status !== 404) return await reply.redirect(elsewhere, 302);
+      // What is switched off leads home: a login would lead there, too.
+      const isOff = page.location === '/';
+      if (elsewhere !== undefined && page.status !== 404 && !isOff)
+        return await reply.redirect(elsewhere, 302);
       // Browsers may keep pages without personal data for offline use.
       if (page.status === 200 && page.isWhole && facts.guard === 'none' && facts.isRendered)
         reply.header(headerNames.offline, 'keep');
