@@ -19,10 +19,14 @@ const partOfSomePages: Readonly<Record<string, string>> = {
 const partQuery = /^(.*\/messages\/\w+)\.json\?part=(\w+)$/;
 const partFile = /^(.*\/messages\/\w+)\.(\w+)\.part$/;
 
-function partOf(messages: Messages, wanted: string): Messages {
-  const of = (id: string) =>
-    Object.keys(partOfSomePages).find((part) => id.startsWith(`${partOfSomePages[part]}.`)) ?? 'site';
-  return Object.fromEntries(Object.entries(messages).filter(([id]) => of(id) === wanted));
+/** The part that a message belongs to. */
+function partOf(id: string): string {
+  const own = Object.keys(partOfSomePages).find((part) => id.startsWith(`${partOfSomePages[part]}.`));
+  return own ?? 'site';
+}
+
+function cut(messages: Messages, wanted: string): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => partOf(id) === wanted));
 }
 
 /** Every message is compiled: for plain text react-intl would call the parser, which the browser does not have. */
@@ -73,7 +77,7 @@ export function messages(): Plugin {
         if (file === undefined || part === undefined) return undefined;
         this.addWatchFile(`${file}.json`);
         const all: Messages = JSON.parse(readFileSync(`${file}.json`, 'utf8'));
-        return { code: `export default ${written(partOf(all, part))}`, map: null };
+        return { code: `export default ${written(cut(all, part))}`, map: null };
       },
     },
     transform: {
