@@ -101,7 +101,11 @@ export function isNoPage(address: string): boolean {
 }
 
 /** Pages whose address ends with a token that lets its holder in: it is kept out of logs and of what is cached. */
-export const tokenPages = { resetPassword: '/password/reset', confirmEmail: '/confirm-email' } as const;
+export const tokenPages = {
+  resetPassword: '/password/reset',
+  confirmEmail: '/confirm-email',
+  invitation: '/invitation',
+} as const;
 
 /** Medeina's own environment: a course's id is its id there everywhere. */
 export const builtInEnvironment = 'extlms';

@@ -20,7 +20,7 @@ export const cookieHeaders = {
 };
 
 /** Who sells where a test has shopping on. */
-const seller = {
+export const seller = {
   SELLER_NAME: 'UAB Bandymas',
   SELLER_CODE: '123456789',
   SELLER_VAT: 'LT100001234567',

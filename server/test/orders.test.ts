@@ -1,110 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import { endpoints } from '@medeina/contract/endpoints';
-import { afterAll, describe, expect, test } from 'vitest';
-import { startDemoProvider } from '../src/demo-provider/provider.ts';
-import { createLog } from '../src/platform/log.ts';
-import { shoppingDomain } from '../src/shopping/domain.ts';
-import { createTestApp, type TestPerson } from './harness.ts';
-import { importSmallCatalogue } from './support/catalogue.ts';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
+import { openShop, payAt, untilStatus } from './support/shop.ts';
 
-/** Orders over HTTP on a real database, paid at the sandboxes of both providers, which call back over the network. */
-const port = await freePort();
-const site = `http://localhost:${port}`;
-const provider = await startDemoProvider({ port: 0, publicUrl: site, log: createLog('silent') });
-afterAll(() => provider.stop());
-const { paysera, paypal } = provider.payments;
-const app = await createTestApp({
-  PORT: String(port),
-  PUBLIC_URL: site,
-  SHOPPING: 'true',
-  PAYSERA_PROJECT_ID: paysera?.projectId ?? '',
-  PAYSERA_PASSWORD: paysera?.password ?? '',
-  PAYSERA_PUBLIC_KEY: paysera?.publicKey ?? '',
-  PAYSERA_URL: paysera?.url ?? '',
-  PAYSERA_TEST: 'true',
-  PAYPAL_CLIENT_ID: paypal?.clientId ?? '',
-  PAYPAL_CLIENT_SECRET: paypal?.clientSecret ?? '',
-  PAYPAL_WEBHOOK_ID: paypal?.webhookId ?? '',
-  PAYPAL_URL: paypal?.url ?? '',
-});
-await importSmallCatalogue(app);
-await app.http.listen({ port, host: '127.0.0.1' });
+/** Orders over HTTP on a real database, paid at the sandboxes of both providers. */
+const { app, buyer, dated, undated, seatsHeld, runJob } = await openShop();
 const { sql } = app.database;
-const [dated, undated] = await Promise.all([
-  productWhere('starts_at is not null and price_cents > 0'),
-  productWhere('price_cents = 0'),
-]);
-await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
-
-async function productWhere(condition: string) {
-  const [row] = await sql.unsafe<{ id: number; course_id: number; cents: number }>(
-    `select id, course_id, coalesce(special_cents, price_cents) as cents from current_products
-     where (${condition}) and is_on_offer order by id limit 1`,
-  );
-  if (row === undefined) throw new Error(`The small catalogue has no product ${condition}`);
-  return row;
-}
-
-/** A buyer whose every call is a request. */
-function buyer(person: TestPerson) {
-  async function ask(method: 'DELETE' | 'GET' | 'POST', url: string, payload?: object, headers = {}) {
-    const response = await app.request({
-      method,
-      url,
-      headers: { ...person.headers, ...headers },
-      ...(payload === undefined ? {} : { payload }),
-    });
-    return { status: response.statusCode, body: response.json() };
-  }
-  return {
-    ask,
-    add: (product: number, quantity = 1) => ask('POST', '/api/cart', { product_id: product, quantity }),
-    choose: (method: string, more: object = {}) =>
-      ask('POST', '/api/paymentmethods', { payment_method: method, agree: true, ...more }),
-    confirm: (key = randomUUID()) =>
-      ask('POST', '/api/confirm', undefined, { 'idempotency-key': key }).then(({ status, body }) => ({
-        status,
-        body,
-        order: endpoints['shopping.confirm'].responses[200].safeParse(body).data,
-      })),
-    order: async (id: number) =>
-      endpoints['shopping.orders.detail'].responses[200].parse(
-        (await ask('GET', `/api/customerorders/${id}`)).body,
-      ).data,
-    hasCourse: async (course: number) =>
-      (await ask('GET', `/api/courses/purchased/${course}`)).status === 200,
-  };
-}
-
-/** Pays or turns back on a sandbox's page, as a browser does. @returns where it leads at last. */
-async function payAt(page: string, fault = 'none', press: 'cancel' | 'pay' = 'pay'): Promise<string> {
-  const html = await (await fetch(page)).text();
-  const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
-  const form = new URLSearchParams({ do: press, fault });
-  for (const [, name = '', value = ''] of html.matchAll(/name="(\w+)" value="([^"]*)"/g))
-    if (name !== 'do') form.set(name, value);
-  const back = await fetch(action, { method: 'POST', body: form, redirect: 'manual' });
-  const returned = await fetch(back.headers.get('location') ?? '', { redirect: 'manual' });
-  return returned.headers.get('location') ?? '';
-}
-
-async function untilStatus(ask: () => Promise<{ status: string }>, status: string): Promise<void> {
-  await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(status);
-}
-
-const seatsHeld = async (): Promise<number> =>
-  (await sql<{ seats: number }>`select seats_held as seats from current_products where id = ${dated.id}`)[0]
-    ?.seats ?? 0;
 
 describe.each(['paysera', 'paypal'])('paid by %s', (method) => {
   test('an order gives its course, an invoice and an empty cart', async () => {
@@ -172,6 +74,70 @@ describe.each(['paysera', 'paypal'])('paid by %s', (method) => {
     expect(await me.hasCourse(dated.course_id)).toBe(false);
   });
 });
+
+test('a company has its invoice as data, as a page, as a PDF and as UBL', async () => {
+  const me = buyer(await app.person());
+  await me.add(dated.id);
+  await me.ask('POST', '/api/company', {
+    private: false,
+    company_name: 'VšĮ Žemaitijos ligoninė',
+    company_code: '301234567',
+    company_address: 'Ligoninės g. 4, Telšiai',
+    company_vat: 'LT100009876543',
+  });
+  await me.choose('paysera');
+  const { order } = await me.confirm();
+  const id = order?.order_id ?? 0;
+  const of = `/api/customerorderinvoice/${id}`;
+  // There is none before it is paid.
+  for (const path of ['', '/pdf', '/ubl']) expect((await me.file(`${of}${path}`)).statusCode).toBe(404);
+  await payAt(order?.redirect ?? '');
+  await untilStatus(() => me.order(id), 'paid');
+  const { invoice } = await me.order(id);
+  const { body } = await me.ask('GET', `/api/customerorders/${id}/invoice`);
+  const { data } = endpoints['shopping.invoices.detail'].responses[200].parse(body);
+  expect(data).toMatchObject({
+    number: invoice?.number,
+    title: 'PVM sąskaita faktūra',
+    buyer: { name: 'VšĮ Žemaitijos ligoninė', vat: 'LT100009876543' },
+    seller: { name: 'UAB Bandymas', vat: 'LT100001234567' },
+    total: { raw: dated.cents / 100 },
+    has_ubl: true,
+  });
+  const page = await me.file(`${of}?language=en`);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain(`VAT invoice ${invoice?.number ?? ''}`);
+  expect(page.headers['content-security-policy']).toMatch(/default-src 'none'; style-src 'sha256-/);
+  const pdf = await me.file(`${of}/pdf`);
+  expect(pdf.headers['content-disposition']).toBe(
+    `attachment; filename="saskaita-${invoice?.number ?? ''}.pdf"`,
+  );
+  const words = await wordsOf(pdf.rawPayload);
+  for (const text of [
+    `PVM sąskaita faktūra ${invoice?.number ?? ''}`,
+    'VšĮ Žemaitijos ligoninė',
+    data.total.formatted,
+  ])
+    expect(words).toContain(text.replaceAll(/\s/g, ' '));
+  expect((await me.file(`${of}/ubl`)).body).toContain(`<cbc:ID>${invoice?.number ?? ''}</cbc:ID>`);
+  const person = buyer(await app.person());
+  await person.add(undated.id);
+  await person.choose('free_checkout');
+  const free = await person.confirm();
+  await person.ask('POST', free.order?.validate ?? '');
+  expect(
+    (await person.file(`/api/customerorderinvoice/${String(free.order?.order_id)}/ubl`)).statusCode,
+  ).toBe(409);
+});
+
+async function wordsOf(bytes: Uint8Array): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { items } = await (await document.getPage(1)).getTextContent();
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+}
 
 test('turning back leaves the order unpaid and the cart as it was', async () => {
   const me = buyer(await app.person());
@@ -331,12 +297,6 @@ test('a voucher pays, a coupon takes off, wrong ones say nothing of why', async 
   await me.ask('DELETE', '/api/coupon');
   expect(await me.ask('POST', '/api/coupon', { coupon: 'DESIMT' })).toMatchObject({ status: 400 });
 });
-
-async function runJob(name: string): Promise<void> {
-  const job = shoppingDomain.jobs?.(app.context).find((one) => one.name === name);
-  if (job === undefined) throw new Error(`There is no job ${name}`);
-  await job.run({});
-}
 
 test('who turns back from paying still has their codes, and the same order', async () => {
   await sql`

@@ -111,6 +111,55 @@ test('owned, full and withdrawn products cannot be added', async () => {
   expect((await add(guest, dated.id, 100)).status).toBe(400);
 });
 
+test('quantities that are none, prices of the caller’s own and sessions that are over are refused', async () => {
+  const guest = newGuest();
+  for (const quantity of [0, -1, 1e9, 1.5, '2', null, Number.MAX_SAFE_INTEGER]) {
+    const body = { product_id: dated.id, quantity };
+    expect((await ask(guest, 'POST', '/api/cart', body)).status).toBe(400);
+  }
+  for (const product of [0, -1, 1.5, 1e12, 'a'])
+    expect((await ask(guest, 'POST', '/api/cart', { product_id: product })).status).toBe(400);
+  // A price that somebody sends is nobody's price.
+  const cheap = { product_id: dated.id, price: 0.01, special: 0, total_raw: 0.01, tax_rate: 0 };
+  const { cart } = await ask(guest, 'POST', '/api/cart', cheap);
+  expect(cart.total_raw).toBe(dated.cents / 100);
+  const late = newGuest();
+  await app.database.sql`
+    update practical_sessions set starts_at = starts_at - interval '2 years', ends_at = ends_at - interval '2 years'
+    where product_id = ${dated.id}`;
+  expect(await add(late, dated.id)).toMatchObject({ status: 404, code: 'not_found' });
+  expect(await read(guest)).toMatchObject({ count: 0, total_raw: 0 });
+  await app.database.sql`
+    update practical_sessions set starts_at = starts_at + interval '2 years', ends_at = ends_at + interval '2 years'
+    where product_id = ${dated.id}`;
+});
+
+test('codes of somebody else, spent ones and guesses in series give nothing', async () => {
+  const limited = await createTestApp({ SHOPPING: 'true', LIMITS: 'codes.session=5' });
+  await importSmallCatalogue(limited);
+  const [owner, other] = [await limited.person(), await limited.person()];
+  const { sql } = limited.database;
+  await sql`
+    insert into discount_codes (code, kind, cents, valid_from, user_id) values
+      ('ASMENINIS', 'voucher', 1000, null, ${owner.id}), ('RYTOJ', 'voucher', 1000, now() + interval '1 day', null)`;
+  const apply = async (person: TestPerson, voucher: string) => {
+    const response = await limited.request({
+      method: 'POST',
+      url: '/api/voucher',
+      headers: { ...person.headers },
+      payload: { voucher },
+    });
+    return { status: response.statusCode, retry: response.headers['retry-after'] };
+  };
+  expect((await apply(owner, 'asmeninis')).status).toBe(200);
+  expect((await apply(other, 'ASMENINIS')).status).toBe(400);
+  expect((await apply(other, 'RYTOJ')).status).toBe(400);
+  const guesses = [];
+  for (let at = 0; at < 5; at += 1) guesses.push(await apply(other, `MED-${1000 + at}`));
+  expect(guesses.map(({ status }) => status)).toEqual([400, 400, 400, 429, 429]);
+  expect(Number(guesses.at(-1)?.retry)).toBeGreaterThan(0);
+});
+
 test('a full cart of fifty products accepts only changes of quantity', async () => {
   const guest = newGuest();
   const { sql } = app.database;

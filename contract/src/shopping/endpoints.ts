@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf, done, idParams } from '../common.ts';
 import { endpointsOf, personal, publicRead } from '../endpoint.ts';
+import { invoice, invoiceQuery, printedInvoiceQuery } from './invoice-schemas.ts';
 import {
   checkedOrder,
   company,
@@ -20,6 +21,15 @@ import {
   voucherBody,
 } from './order-schemas.ts';
 import { shoppingPaths } from './paths.ts';
+import {
+  accepted,
+  invitation,
+  invitationBody,
+  invitationToken,
+  invited,
+  placeList,
+  placeParams,
+} from './place-schemas.ts';
 import { cart, cartBody } from './schemas.ts';
 
 const ofCart = {
@@ -140,6 +150,79 @@ export const shoppingEndpoints = endpointsOf(shoppingPaths, {
     summary: 'Ends an unpaid order and gives its seats back. One that was paid meanwhile stays paid.',
     responses: { 200: checkedOrder },
     failures: [],
+  },
+  'shopping.invoices.detail': {
+    ...ofOrder,
+    summary: 'The invoice of a paid order, or the credit note of a refunded one, in the asked language.',
+    query: invoiceQuery,
+    responses: { 200: dataOf(invoice) },
+    failures: [],
+  },
+  'shopping.invoices.print': {
+    ...ofOrder,
+    summary: 'The invoice as a page to print, which needs nothing else.',
+    query: printedInvoiceQuery,
+    responses: { 200: z.unknown() },
+    failures: [],
+    produces: 'text/html',
+  },
+  'shopping.invoices.pdf': {
+    ...ofOrder,
+    summary: 'The invoice as a PDF to keep.',
+    query: printedInvoiceQuery,
+    responses: { 200: z.unknown() },
+    failures: [],
+    produces: 'application/pdf',
+  },
+  'shopping.invoices.ubl': {
+    ...ofOrder,
+    summary:
+      'A company’s invoice as a UBL file after EN 16931, which accounting programs and public buyers read. One to a person answers 409.',
+    query: invoiceQuery,
+    responses: { 200: z.unknown() },
+    failures: [409],
+    produces: 'application/xml',
+  },
+  'shopping.places.list': {
+    ...ofOrder,
+    summary: 'The places of an order for others: who was invited, who accepted, how far they are.',
+    responses: { 200: placeList },
+    failures: [],
+  },
+  'shopping.places.invite': {
+    ...ofOrder,
+    idempotent: false,
+    summary:
+      'Gives free places of a product to e-mail addresses and sends each an invitation; one that was not accepted is sent again.',
+    body: invitationBody,
+    responses: { 200: invited },
+    failures: [409],
+  },
+  'shopping.places.takeBack': {
+    ...ofOrder,
+    idempotent: false,
+    summary: 'Makes a place free again that nobody took, or whose course was not begun.',
+    params: placeParams,
+    responses: { 200: placeList },
+    failures: [409],
+  },
+  'shopping.invitations.look': {
+    ...publicRead,
+    feature: 'shopping',
+    limit: 'codes',
+    summary: 'What an invitation is for.',
+    body: invitationToken,
+    responses: { 200: dataOf(invitation) },
+    failures: [404],
+  },
+  'shopping.invitations.accept': {
+    ...ofBuyer,
+    limit: 'codes',
+    idempotent: false,
+    summary: 'Takes the place of an invitation: the person has the course then.',
+    body: invitationToken,
+    responses: { 200: dataOf(accepted) },
+    failures: [404, 409],
   },
   'shopping.payments.callback': {
     ...ofProvider,

@@ -3,9 +3,11 @@ import type { Settings } from '../platform/settings.ts';
 import { addAttendanceCommand } from './attendance.ts';
 import { addCertificateCommands } from './certificates.ts';
 import { addContentCommands } from './content.ts';
+import { addCouponCommands } from './coupons.ts';
 import { addDoctor } from './doctor.ts';
 import { addInstallationCommands } from './installation.ts';
 import { addLearningCommands } from './learning.ts';
+import { addOrderCommands } from './orders.ts';
 import { addSurveyCommand } from './surveys.ts';
 import { addUserCommands } from './users.ts';
 
@@ -22,6 +24,8 @@ export function createProgram(settings: () => Settings): Command {
   addLearningCommands(program, settings);
   addAttendanceCommand(program, settings);
   addSurveyCommand(program, settings);
+  addOrderCommands(program, settings);
+  addCouponCommands(program, settings);
   addUserCommands(program, settings);
   addDoctor(program, settings);
   return program;

@@ -3,6 +3,7 @@ import type { Executor } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { raiseVersion } from '../platform/versions.ts';
 import {
+  cancelEnrolment,
   countEnrolment,
   type EnrolmentSource,
   findEnrolment,
@@ -14,7 +15,7 @@ import {
   readEnrolledAmong,
   readOffers,
 } from './enrolments-store.ts';
-import { holdSeat, takeOrderSeat } from './seats-store.ts';
+import { holdSeat, leaveSeat, takeOrderSeat } from './seats-store.ts';
 
 /** Whether a person has a course. */
 export async function isEnrolled(executor: Executor, userId: number, courseId: number): Promise<boolean> {
@@ -110,6 +111,31 @@ export async function needAccountElsewhere(
   if (!place.is_built_in && !place.has_account) throw new ProblemError('environment_account_needed');
   if (accountId != null && (place.is_built_in || accountId !== place.account_id))
     throw new ProblemError('forbidden');
+}
+
+export interface WithdrawInput {
+  readonly userId: number;
+  readonly courseId: number;
+  readonly productId: number;
+  readonly source: EnrolmentSource;
+  /** The order that has the seat again; null: nobody. */
+  readonly orderId: number | null;
+  /** Leave an enrolment alone that was begun. Left out: whatever was done. */
+  readonly isUnused?: boolean;
+}
+
+/**
+ * Takes a course away that an order gave, within the caller's transaction. What was done in it is kept.
+ * @returns whether the person had it.
+ */
+export async function withdraw(executor: Executor, input: WithdrawInput): Promise<boolean> {
+  const { userId, courseId, productId, orderId, isUnused = false } = input;
+  await holdEnrolments(executor, userId, courseId);
+  const enrolmentId = await cancelEnrolment(executor, { ...input, isUnused });
+  if (enrolmentId === undefined) return false;
+  if (await leaveSeat(executor, { productId, userId, enrolmentId, orderId }))
+    await raiseVersion(executor, courseVersion(courseId));
+  return true;
 }
 
 async function findEnrolled(

@@ -100,3 +100,30 @@ export async function takeOrderSeat(
     returning id`.execute(executor);
   return rows.length > 0;
 }
+
+/**
+ * Takes an enrolment's seat away.
+ * @param orderId whose it is again; null: it is free.
+ * @returns whether it had one.
+ */
+export async function leaveSeat(
+  executor: Executor,
+  seat: {
+    readonly productId: number;
+    readonly userId: number;
+    readonly enrolmentId: number;
+    readonly orderId: number | null;
+  },
+): Promise<boolean> {
+  const { productId, userId, enrolmentId, orderId } = seat;
+  await holdSession(executor, productId);
+  const ofEnrolment = sql`
+    product_id = ${productId} and user_id = ${userId} and enrolment_id = ${enrolmentId}`;
+  const { rows } =
+    orderId === null
+      ? await sql`delete from seat_holds where ${ofEnrolment} returning id`.execute(executor)
+      : await sql`
+          update seat_holds set order_id = ${orderId}, user_id = null, enrolment_id = null
+          where ${ofEnrolment} returning id`.execute(executor);
+  return rows.length > 0;
+}

@@ -26,3 +26,10 @@ export function formatCents(language: Language, cents: number): string {
   }
   return text;
 }
+
+/** A day, `YYYY-MM-DD`, in words: `2026 m. lapkričio 25 d.` */
+export function formatDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(localeTags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

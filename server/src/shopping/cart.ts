@@ -25,6 +25,7 @@ export interface CartInput {
 /** The caller's cart. Omits products no longer on offer or already owned. */
 export async function readCart(context: Context, owner: CartOwner, language: Language): Promise<Cart> {
   const { lines, codes, totals } = await priceCart(context.database.executor, owner, {
+    seller: context.settings.seller,
     language,
     names: await cartNames(context, language),
   });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
+import { homeTimeZone } from '../platform/time-zone.ts';
 import type { CartOwner } from './store.ts';
 
 export type CodeKind = 'coupon' | 'voucher';
@@ -96,4 +97,61 @@ export async function adoptCodes(executor: Executor, guest: string, userId: numb
 
 export async function clearCodes(executor: Executor, userId: number): Promise<void> {
   await sql`delete from cart_codes where user_id = ${userId}`.execute(executor);
+}
+
+/** A code to be. */
+export interface NewCode extends Pick<
+  CodeRow,
+  'cents' | 'code' | 'kind' | 'most_uses' | 'most_uses_each' | 'percent'
+> {
+  /** The first and the last day, `YYYY-MM-DD`; null: without a limit. */
+  readonly from: string | null;
+  readonly until: string | null;
+  /** Null: anybody's. */
+  readonly user_id: number | null;
+}
+
+/** @returns false where there is one of that name. */
+export async function insertCode(executor: Executor, code: NewCode): Promise<boolean> {
+  const { rows } = await sql`
+    insert into discount_codes (code, kind, cents, percent, valid_from, valid_until, most_uses, most_uses_each, user_id)
+    values (${code.code}, ${code.kind}, ${code.cents}, ${code.percent},
+      ${code.from}::date::timestamp at time zone ${homeTimeZone},
+      (${code.until}::date + 1)::timestamp at time zone ${homeTimeZone},
+      ${code.most_uses}, ${code.most_uses_each}, ${code.user_id})
+    on conflict do nothing returning id`.execute(executor);
+  return rows.length > 0;
+}
+
+/** @returns false where it had ended. */
+export async function endCode(executor: Executor, code: string): Promise<boolean> {
+  const { rows } = await sql`
+    update discount_codes
+    set valid_until = now(), valid_from = case when valid_from < now() then valid_from end
+    where code = ${code} and coalesce(valid_until > now(), true) returning id`.execute(executor);
+  return rows.length > 0;
+}
+
+export interface ListedCode extends Pick<
+  CodeRow,
+  'cents' | 'code' | 'kind' | 'most_uses' | 'most_uses_each' | 'percent' | 'spent' | 'uses'
+> {
+  readonly valid_from: Date | null;
+  readonly valid_until: Date | null;
+  /** Whose alone it is. */
+  readonly username: string | null;
+}
+
+export async function listCodes(executor: Executor): Promise<ListedCode[]> {
+  const { rows } = await sql<ListedCode>`
+    select code.code, code.kind, code.cents, code.percent, code.most_uses, code.most_uses_each, code.valid_from,
+      code.valid_until, users.username,
+      count(orders.id)::integer as uses,
+      coalesce(sum(used.cents) filter (where orders.id is not null), 0)::integer as spent
+    from discount_codes code
+    left join users on users.id = code.user_id
+    left join order_codes used on used.code_id = code.id
+    left join orders on orders.id = used.order_id and ${counts(null)}
+    group by code.id, users.username order by code.id desc`.execute(executor);
+  return rows;
 }

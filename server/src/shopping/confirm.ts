@@ -54,7 +54,13 @@ export async function confirmCart(
     const cart = await priceCart(
       transaction,
       { userId: input.userId },
-      { language: input.language, names, isHeld: true, isForTeam: checkout.for_team },
+      {
+        seller: context.settings.seller,
+        language: input.language,
+        names,
+        isHeld: true,
+        isForTeam: checkout.for_team,
+      },
     );
     if (known !== undefined) return await answerAgain(transaction, known, input.userId, cart, checkout);
     const method = chosenMethod(providers, checkout, cart);

@@ -77,3 +77,36 @@ export async function sendPaymentReturned(
     executor,
   );
 }
+
+/** Tells that an order was taken back. */
+export async function sendOrderRefunded(
+  { mail, settings }: Correspondence,
+  executor: Executor,
+  order: OrderRow,
+  creditNote: InvoiceDocument,
+): Promise<void> {
+  const { language } = order;
+  if (order.buyer_email === '') return;
+  const values = {
+    order: order.id,
+    total: formatCents(language, order.total_cents),
+    number: creditNote.number,
+  };
+  await mail.send(
+    writeLetter(
+      {
+        kind: 'order-refunded',
+        to: order.buyer_email,
+        language,
+        subject: message(language, 'mail.order_refunded.subject', values),
+        paragraphs: [message(language, 'mail.order_refunded.text', values)],
+        link: {
+          words: message(language, 'mail.order_refunded.link'),
+          href: `${settings.publicUrl}${orderPath(order.id)}`,
+        },
+      },
+      settings.publicUrl,
+    ),
+    executor,
+  );
+}

@@ -209,3 +209,22 @@ export async function insertConfirmation(
     executor,
   );
 }
+
+export interface OrderFilter {
+  readonly status: OrderStatus | null;
+  readonly userId: number | null;
+  readonly limit: number;
+}
+
+/** Anybody's orders, the newest first: for the operator. */
+export async function listAllOrders(
+  executor: Executor,
+  { status, userId, limit }: OrderFilter,
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select ${columns} from orders
+    where (${status}::text is null or status = ${status})
+      and (${userId}::integer is null or user_id = ${userId}::integer)
+    order by id desc limit ${limit}`.execute(executor);
+  return rows;
+}

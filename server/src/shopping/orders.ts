@@ -5,8 +5,8 @@ import { ProblemError } from '../platform/errors.ts';
 import { formatCents } from '../platform/format.ts';
 import { pageOf } from '../platform/page.ts';
 import { findInvoice, readInvoiced } from './invoices/store.ts';
+import { methodWords } from './method-words.ts';
 import { findOrder, type OrderRow, readOrderLines, readOrders } from './orders-store.ts';
-import { methodWords } from './payments.ts';
 import { totalLines } from './total-lines.ts';
 
 /** A person's orders as the wire has them. */

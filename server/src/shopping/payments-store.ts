@@ -94,3 +94,10 @@ export async function readDueRefunds(executor: Executor, most: number): Promise<
     select ${columns} from payments where status = 'refund_due' order by id limit ${most}`.execute(executor);
   return rows;
 }
+
+/** The order's payments, at whichever providers. */
+export async function readPayments(executor: Executor, orderId: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments where order_id = ${orderId} order by id`.execute(executor);
+  return rows;
+}

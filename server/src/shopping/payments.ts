@@ -1,8 +1,7 @@
-import type { Language } from '@medeina/contract';
 import type { NoticeInput, PaymentProvider } from '../payments/provider.ts';
 import type { JobContext } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { isMessage, message } from '../platform/messages.ts';
+import { message } from '../platform/messages.ts';
 import { findOrder, type OrderRow, readExpired } from './orders-store.ts';
 import {
   findPayment,
@@ -17,12 +16,6 @@ import { giveUp, settle } from './settle.ts';
 
 /** How many rows a job takes at once. */
 const batch = 100;
-
-/** The name of a payment method, or what happens next. */
-export function methodWords(language: Language, code: string, part: 'detail' | 'name'): string {
-  const id = `payment.${code}.${part}`;
-  return isMessage(id) ? message(language, id) : code;
-}
 
 /** Where the browser goes as an order stands: the page tells the truth of one that is still unpaid. */
 export function outcomePath({ id, status, success_path: success }: OrderRow): string {

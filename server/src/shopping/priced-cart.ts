@@ -2,6 +2,7 @@ import type { Language } from '@medeina/contract';
 import { type cartNames, type Offered, productsOnOffer } from '../catalogue/for-carts.ts';
 import { enrolledAmong } from '../learning/enrolments.ts';
 import type { Executor } from '../platform/database.ts';
+import type { SellerSettings } from '../platform/seller.ts';
 import { couponOf, type GoodCodes, goodCodes, leftOf } from './codes.ts';
 import { type CartLineRow, type CartOwner, readLines } from './store.ts';
 import { sumUp, type Totals } from './totals.ts';
@@ -14,6 +15,7 @@ export interface PricedCart {
 }
 
 interface PriceOptions {
+  readonly seller: SellerSettings;
   readonly language: Language;
   readonly names: Awaited<ReturnType<typeof cartNames>>;
   /** Locks the codes until the transaction ends, so that nobody else spends them. */
@@ -26,7 +28,7 @@ interface PriceOptions {
 export async function priceCart(
   executor: Executor,
   owner: CartOwner,
-  { language, names, isHeld = false, isForTeam = false }: PriceOptions,
+  { seller, language, names, isHeld = false, isForTeam = false }: PriceOptions,
 ): Promise<PricedCart> {
   const held = await readLines(executor, owner);
   const offered = await productsOnOffer(
@@ -44,7 +46,9 @@ export async function priceCart(
     const found = offered.get(line.product_id);
     // More than one of a product is for others.
     const isOwned = found !== undefined && line.quantity === 1 && owned.has(found.course.id);
-    return found === undefined || isOwned ? [] : [{ line, found }];
+    if (found === undefined || isOwned) return [];
+    // Who is not registered for VAT may not charge it.
+    return [{ line, found: seller.vat === '' ? { ...found, taxRate: 0 } : found }];
   });
   const codes = await goodCodes(executor, owner, { isHeld });
   const priced = lines.map(({ line, found }) => ({

@@ -9,8 +9,11 @@ import { readCheckout, saveBuyer, savePaymentChoice } from './checkouts-store.ts
 import { applyCode } from './codes.ts';
 import { type CodeKind, removeCartCode } from './codes-store.ts';
 import { confirmCart } from './confirm.ts';
+import { mountInvoices } from './invoices/routes.ts';
+import { methodWords } from './method-words.ts';
 import { listOrders, ownOrder, showOrder } from './orders.ts';
-import { createPayments, methodWords, outcomePath, type Payments } from './payments.ts';
+import { createPayments, outcomePath, type Payments } from './payments.ts';
+import { acceptInvitation, invite, listPlaces, lookAtInvitation, takeBack } from './places.ts';
 import { priceCart } from './priced-cart.ts';
 import type { CartOwner } from './store.ts';
 
@@ -22,6 +25,8 @@ export function mountShopping(context: Context): void {
   mountCart(context);
   mountCheckout(context, payments);
   mountOrders(context, payments);
+  mountInvoices(context);
+  mountPlaces(context);
   mountProviders(context, payments);
 }
 
@@ -79,6 +84,7 @@ function mountCheckout(context: Context, { providers, start }: Payments): void {
     'shopping.paymentMethods.list': async (call) => {
       // The page may ask for this and for the cart at once, right after a login.
       const { totals } = await priceCart(executor, await ownerOf(context, call), {
+        seller: context.settings.seller,
         language: call.language,
         names: await cartNames(context, call.language),
       });
@@ -157,6 +163,40 @@ function mountOrders(context: Context, { check, cancel }: Payments): void {
       const { id } = await ownOrder(context, session.userId, params.id);
       const order = await cancel(id);
       return { order_id: order.id, status: order.status, redirect: outcomePath(order) };
+    },
+  });
+}
+
+function mountPlaces(context: Context): void {
+  const { executor } = context.database;
+  context.mount({
+    'shopping.places.list': async ({ params, session }) => {
+      const { id } = await ownOrder(context, session.userId, params.id);
+      return { data: await listPlaces(executor, id) };
+    },
+    'shopping.places.invite': async ({ params, body, session }) => {
+      const { userId } = session;
+      const { id: orderId } = await ownOrder(context, userId, params.id);
+      const outcome = await invite(context, {
+        orderId,
+        userId,
+        productId: body.product_id,
+        people: body.people,
+      });
+      return { data: await listPlaces(executor, orderId), ...outcome };
+    },
+    'shopping.places.takeBack': async ({ params, session }) => {
+      const { userId } = session;
+      const { id: orderId } = await ownOrder(context, userId, params.id);
+      await takeBack(context, { orderId, placeId: params.place, userId });
+      await context.versions.catchUp();
+      return { data: await listPlaces(executor, orderId) };
+    },
+    'shopping.invitations.look': async ({ body }) => ({ data: await lookAtInvitation(executor, body.token) }),
+    'shopping.invitations.accept': async ({ body, session }) => {
+      const courseId = await acceptInvitation(context, body.token, session.userId);
+      await context.versions.catchUp();
+      return { data: { course_id: courseId, redirect: `/course/${String(courseId)}` } };
     },
   });
 }

@@ -1,6 +1,6 @@
 import { releaseOrderSeats } from '../learning/seats.ts';
 import type { PaymentOutcome } from '../payments/provider.ts';
-import { recordEvent } from '../platform/audit.ts';
+import { type Actor, recordEvent } from '../platform/audit.ts';
 import type { JobContext } from '../platform/context.ts';
 import { type Executor, inTransaction, orTakeBack } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
@@ -13,13 +13,15 @@ import { endOrder, holdOrder, markPaid, type OrderRow, readOrderLines } from './
 import { openPayment, type PaymentRow, settlePayment } from './payments-store.ts';
 import { removeOrdered } from './store.ts';
 
+export type SettleContext = Pick<JobContext, 'database' | 'log' | 'mail' | 'settings'>;
+
 /**
  * Applies what a provider says of a payment. Twice, late, before the browser is back or after the order has ended: the
  * result is one paid order with what it bought, or a payment that goes back.
  * @throws {ProblemError} `not_found` where there is no such order.
  */
 export async function settle(
-  context: JobContext,
+  context: SettleContext,
   { orderId, provider }: { readonly orderId: number; readonly provider: string },
   outcome: PaymentOutcome,
 ): Promise<OrderRow> {
@@ -53,7 +55,7 @@ export async function settle(
 }
 
 async function takePayment(
-  context: JobContext,
+  context: SettleContext,
   executor: Executor,
   order: OrderRow,
   payment: PaymentRow,
@@ -111,11 +113,16 @@ async function takePayment(
   return { ...order, status: 'paid', paid_at: new Date() };
 }
 
-/** Ends an unpaid order; what was paid meanwhile stays paid. @returns the order as it is then. */
+/**
+ * Ends an unpaid order; what was paid meanwhile stays paid.
+ * @param actor left out: its buyer.
+ * @returns the order as it is then.
+ */
 export async function giveUp(
   executor: Executor,
   orderId: number,
   status: 'cancelled' | 'expired',
+  actor?: Actor,
 ): Promise<OrderRow | undefined> {
   return await inTransaction(executor, async (transaction) => {
     const order = await holdOrder(transaction, orderId);
@@ -123,7 +130,8 @@ export async function giveUp(
     await endOrder(transaction, orderId, status);
     await releaseOrderSeats(transaction, orderId);
     await recordEvent(transaction, {
-      actor: order.user_id === null ? { kind: 'system' } : { kind: 'person', userId: order.user_id },
+      actor:
+        actor ?? (order.user_id === null ? { kind: 'system' } : { kind: 'person', userId: order.user_id }),
       action: status === 'cancelled' ? 'order.cancelled' : 'order.expired',
       object: { kind: 'order', id: orderId },
     });

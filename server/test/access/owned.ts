@@ -1,5 +1,7 @@
 import type { EndpointId, Input } from '@medeina/contract';
 import { endpoints } from '@medeina/contract/endpoints';
+import { issueInvoice } from '../../src/shopping/invoices/issue.ts';
+import { findOrder, readOrderLines } from '../../src/shopping/orders-store.ts';
 import type { TestApp, TestPerson } from '../harness.ts';
 
 /** A call that names its owner's resource. */
@@ -33,6 +35,10 @@ export interface Possessions {
   readonly favourite: number;
   /** An unpaid order. */
   readonly order: number;
+  /** A company's order that was paid and has an invoice. */
+  readonly invoiced: number;
+  /** A place of it that somebody was invited to. */
+  readonly place: number;
   /** A cart item's key. */
   readonly cartLine: number;
   /** Another session of the owner's. */
@@ -57,6 +63,16 @@ export const ownedCalls: Owned = {
   'shopping.orders.detail': ({ order }) => ({ params: { id: order } }),
   'shopping.orders.check': ({ order }) => ({ params: { id: order } }),
   'shopping.orders.cancel': ({ order }) => ({ params: { id: order } }),
+  'shopping.invoices.detail': ({ invoiced }) => ({ params: { id: invoiced }, query: {} }),
+  'shopping.invoices.print': ({ invoiced }) => ({ params: { id: invoiced }, query: {} }),
+  'shopping.invoices.pdf': ({ invoiced }) => ({ params: { id: invoiced }, query: {} }),
+  'shopping.invoices.ubl': ({ invoiced }) => ({ params: { id: invoiced }, query: {} }),
+  'shopping.places.list': ({ invoiced }) => ({ params: { id: invoiced } }),
+  'shopping.places.invite': ({ invoiced }) => ({
+    params: { id: invoiced },
+    body: { product_id: 1, people: 'a@example.org' },
+  }),
+  'shopping.places.takeBack': ({ invoiced, place }) => ({ params: { id: invoiced, place } }),
   'learning.purchased.detail': ({ course }) => ({ params: { id: course } }),
   'learning.page': ({ page }) => ({ params: { id: page } }),
   'learning.activity.completion': ({ manual }) => ({
@@ -168,8 +184,34 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     certificate: certificate?.id ?? 0,
     favourite: favourite.data.id,
     order: order?.id ?? 0,
+    ...(await invoiceOrder(app, owner.id)),
     cartLine: cart.products[0]?.key ?? 0,
   };
+}
+
+async function invoiceOrder(
+  { database, settings }: TestApp,
+  owner: number,
+): Promise<Pick<Possessions, 'invoiced' | 'place'>> {
+  const [paid] = await database.sql<{ id: number }>`
+    insert into orders (user_id, status, language, payment_method, buyer_name, buyer_email, company_name, company_code,
+      company_address, sub_total_cents, tax_cents, total_cents, fingerprint, expires_at, paid_at)
+    values (${owner}, 'paid', 'lt', 'paysera', 'Vardenė', '', 'UAB', '1', 'Vilnius', 121, 21, 121, 'hash', now(), now())
+    returning id`;
+  const id = paid?.id ?? 0;
+  await database.sql`
+    insert into order_lines (order_id, position, product_id, course_id, name, description, category_id, quantity,
+      unit_cents, tax_rate, net_cents, tax_cents)
+    values (${id}, 0, 1, 1, 'Kursas', '', 1, 1, 121, 2100, 100, 21)`;
+  const order = await findOrder(database.executor, { id });
+  if (order === undefined) throw new Error('The order is gone');
+  const lines = await readOrderLines(database.executor, id);
+  await issueInvoice(database.executor, { kind: 'invoice', seller: settings.seller, order, lines });
+  const [, invited] = await database.sql<{ id: number }>`
+    insert into course_places (order_id, position, number, course_id, product_id, email, token_hash, invited_at)
+    values (${id}, 0, 1, 1, 1, null, null, null), (${id}, 0, 2, 1, 1, 'b@example.org', 'hash', now())
+    returning id`;
+  return { invoiced: id, place: invited?.id ?? 0 };
 }
 
 /** Begins an attempt as the document of the test does. */

@@ -1,24 +1,15 @@
 import { type CategoryHue, categoryHues } from '@medeina/tokens';
 import { bandsOf } from '@medeina/tokens/guilloche';
 import tokens from '@medeina/tokens/tokens.json' with { type: 'json' };
-import { bowlPath, ringsPath, stemPath } from '@medeina/tokens/wordmark';
 import type Pdf from 'pdfkit';
 import { encode } from 'uqr';
+import { inks } from '../../platform/print/ink.ts';
 
-/** What is drawn on a certificate: bands, frame, wordmark and code. All of it in the design's own colours and curves. */
+/** What is drawn on a certificate: bands, frame and code. All of it in the design's own colours and curves. */
 
 type Page = InstanceType<typeof Pdf>;
 
-const { color, category: categories } = tokens.light;
-
-/** The inks of the page. */
-export const inks = {
-  text: color.text.$value.hex,
-  muted: color['text-muted'].$value.hex,
-  frame: color['border-strong'].$value.hex,
-  brand: color.deep.$value.hex,
-  seed: color.amber.$value.hex,
-};
+const { category: categories } = tokens.light;
 
 function isHue(key: string): key is CategoryHue {
   return categoryHues.some((hue) => hue === key);
@@ -75,24 +66,6 @@ export function drawFrame(page: Page, inset: number): void {
     .rect(inset, inset, page.page.width - 2 * inset, page.page.height - 2 * inset)
     .lineWidth(0.75)
     .stroke(inks.frame);
-}
-
-/** The wordmark is drawn 981 units wide. */
-const wordmarkWidth = 981;
-
-export function drawWordmark(page: Page, x: number, y: number, width: number): void {
-  page.save();
-  page.translate(x, y).scale(width / wordmarkWidth);
-  page.save();
-  page.translate(0, 6).scale(3.9);
-  page.path(ringsPath).lineWidth(3.5).stroke(inks.brand);
-  page.circle(24, 26.6, 2.7).fill(inks.seed);
-  page.restore();
-  page.translate(216, 8).lineWidth(3.2).lineJoin('round');
-  page.path(stemPath).fillAndStroke(inks.brand, inks.brand);
-  page.path(bowlPath).fillAndStroke(inks.brand, inks.brand, 'even-odd');
-  page.circle(528, 30, 11.8).fill(inks.seed);
-  page.restore();
 }
 
 /** A QR code as dark squares on the white page, rows joined, with the quiet zone that readers need around it. */

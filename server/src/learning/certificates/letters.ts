@@ -1,7 +1,7 @@
-import { type Language, localeTags } from '@medeina/contract';
 import { confirmedContact, sendLetter } from '../../auth/notices.ts';
 import type { JobContext } from '../../platform/context.ts';
 import { type Executor, inTransaction } from '../../platform/database.ts';
+import { formatDay } from '../../platform/format.ts';
 import { message } from '../../platform/messages.ts';
 import { pdfName, writePdf } from './pdf.ts';
 import {
@@ -32,12 +32,6 @@ async function oneByOne<Row>(
   }
 }
 
-function dayIn(language: Language, day: string): string {
-  return new Intl.DateTimeFormat(localeTags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}
-
 /** Mails each new certificate to its holder, with the document. */
 export async function announceCertificates(context: Correspondence): Promise<void> {
   await oneByOne(context.database.executor, takeUnannounced, (transaction, row) =>
@@ -65,7 +59,7 @@ async function announce(
         message(language, 'mail.certificate.text', { title: certificate.title[language], number }),
         until === null
           ? message(language, 'mail.certificate.endless')
-          : message(language, 'mail.certificate.valid', { day: dayIn(language, until) }),
+          : message(language, 'mail.certificate.valid', { day: formatDay(until, language) }),
         message(language, 'mail.certificate.verify'),
       ],
       link: { words: message(language, 'mail.certificate.link'), href: verifyUrl(publicUrl, number) },
@@ -102,7 +96,7 @@ async function remind(context: Correspondence, transaction: Executor, certificat
         message(language, 'mail.renewal.text', {
           title: certificate.title[language],
           number,
-          day: dayIn(language, until ?? ''),
+          day: formatDay(until ?? '', language),
         }),
         message(language, 'mail.renewal.how'),
       ],

@@ -1,36 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { type Language, localeTags } from '@medeina/contract';
-import type Pdf from 'pdfkit';
 import { message } from '../../platform/messages.ts';
-import { drawBands, drawCode, drawFrame, drawWordmark, inks } from './ground.ts';
+import {
+  artifact,
+  type Face,
+  figure,
+  pageHeight as height,
+  pageWidth as width,
+  type Page,
+  writeDocument,
+} from '../../platform/print/document.ts';
+import { drawWordmark, inks } from '../../platform/print/ink.ts';
+import { drawBands, drawCode, drawFrame } from './ground.ts';
 import type { CertificateRow } from './store.ts';
 import { verifyUrl } from './wire.ts';
-
-type Page = InstanceType<typeof Pdf>;
-
-/** The cuts of Commissioner for print, each with the letters of all three languages. */
-const faces = ['text', 'strong', 'title'] as const;
-let fonts: ReadonlyMap<string, Buffer> | undefined;
-
-function readFonts(): ReadonlyMap<string, Buffer> {
-  fonts ??= new Map(
-    faces.map((face) => [
-      face,
-      readFileSync(fileURLToPath(import.meta.resolve(`@medeina/tokens/print/${face}`))),
-    ]),
-  );
-  return fonts;
-}
 
 /** The name of the file that a certificate is saved as. */
 export function pdfName({ number }: Pick<CertificateRow, 'number'>, language: Language): string {
   return `${message(language, 'certificate.file')}-${number}.pdf`;
 }
 
-/** A4, in points. */
-const [width, height] = [595.28, 841.89];
 const inset = 28;
 const left = 72;
 const measure = width - 2 * left;
@@ -44,42 +32,19 @@ export async function writePdf(
   certificate: CertificateRow,
   { language, publicUrl }: { readonly language: Language; readonly publicUrl: string },
 ): Promise<Buffer> {
-  const kind = message(language, 'certificate.kind');
-  // Loaded with the first document: it holds 30 MB, which a server that draws none can do without.
-  const { default: Pdf } = await import('pdfkit');
-  const page = new Pdf({
-    size: [width, height],
-    margin: 0,
-    pdfVersion: '1.7',
-    subset: 'PDF/A-2a',
-    tagged: true,
-    displayTitle: true,
-    lang: localeTags[language],
+  return await writeDocument(
     // No name and no title: they may hold letters that the metadata cannot.
-    info: {
-      Title: `${kind} ${certificate.number}`,
-      Author: 'Medeina',
-      Creator: 'Medeina',
-      Producer: 'Medeina',
-      CreationDate: certificate.issued_at,
-      ModDate: certificate.issued_at,
+    {
+      title: `${message(language, 'certificate.kind')} ${certificate.number}`,
+      language,
+      at: certificate.issued_at,
     },
-    font: '',
-  });
-  for (const [face, bytes] of readFonts()) page.registerFont(face, bytes);
-  const bytes = buffer(page);
-  draw(page, certificate, language, publicUrl);
-  page.end();
-  return await bytes;
+    (page) => draw(page, certificate, language, publicUrl),
+  );
 }
 
 function draw(page: Page, certificate: CertificateRow, language: Language, publicUrl: string): void {
-  const artifact = (paint: () => void): void => {
-    page.markContent('Artifact', { type: 'Layout' });
-    paint();
-    page.endMarkedContent();
-  };
-  artifact(() => {
+  artifact(page, () => {
     drawBands(page, {
       seed: certificate.number,
       category: certificate.category,
@@ -103,7 +68,7 @@ function draw(page: Page, certificate: CertificateRow, language: Language, publi
   const put = (
     tag: 'H1' | 'H2' | 'P',
     text: string,
-    face: (typeof faces)[number],
+    face: Face,
     style: {
       readonly size: number;
       readonly ink?: string;
@@ -145,12 +110,6 @@ function draw(page: Page, certificate: CertificateRow, language: Language, publi
   whole.add(facts(page, certificate, language));
   whole.add(verification(page, verifyUrl(publicUrl, certificate.number), language));
   whole.end();
-}
-
-/** A drawing, with the words that stand for it and where it is; its types know no places. */
-function figure(page: Page, alt: string, bbox: readonly number[], paint: () => void) {
-  const options = { alt, bbox: [...bbox] };
-  return page.struct('Figure', options, paint);
 }
 
 /** As large as fits in two lines. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
+import { homeTimeZone } from '../../platform/time-zone.ts';
 import type { InvoiceDocument, InvoiceKind } from './document.ts';
 
 /** Each kind has numbers of its own. */
@@ -19,7 +20,7 @@ export interface TakenNumber {
 export async function takeNumber(executor: Executor, kind: InvoiceKind): Promise<TakenNumber> {
   const { rows } = await sql<TakenNumber>`
     update invoice_series set last_number = last_number + 1 where series = ${seriesOf[kind]}
-    returning series, last_number as number, (now() at time zone 'Europe/Vilnius')::date::text as date`.execute(
+    returning series, last_number as number, (now() at time zone ${homeTimeZone})::date::text as date`.execute(
     executor,
   );
   const [row] = rows;

@@ -1,0 +1,282 @@
+import type { OrderStatus } from '@medeina/contract';
+import { type Command, InvalidArgumentError } from 'commander';
+import { findUser } from '../auth/users.ts';
+import { createProviders } from '../payments/providers.ts';
+import { operator } from '../platform/audit.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { startJobs } from '../platform/jobs.ts';
+import { createLog } from '../platform/log.ts';
+import { createMail, mailJob } from '../platform/mail.ts';
+import type { Settings } from '../platform/settings.ts';
+import { findInvoice } from '../shopping/invoices/store.ts';
+import { findOrder, listAllOrders, type OrderRow, readOrderLines } from '../shopping/orders-store.ts';
+import { readPayments } from '../shopping/payments-store.ts';
+import { readPlaces } from '../shopping/places-store.ts';
+import { refundOrder } from '../shopping/refund.ts';
+import { giveUp } from '../shopping/settle.ts';
+import { recordTransfer } from '../shopping/transfers.ts';
+import { atWork, CommandError, type CommonOptions, report, wholeNumber, type Workplace } from './shell.ts';
+
+interface ChangeOptions extends CommonOptions {
+  readonly dryRun?: true;
+}
+
+/** Orders: which there are, and what only the operator may do to one. */
+export function addOrderCommands(program: Command, settings: () => Settings): void {
+  const orders = program
+    .command('orders')
+    .description('Show orders, end an unpaid one, note a payment, take a paid one back.');
+  addList(orders, settings);
+  addShow(orders, settings);
+  addCancel(orders, settings);
+  addPaid(orders, settings);
+  addRefund(orders, settings);
+}
+
+const statuses: readonly OrderStatus[] = ['pending', 'paid', 'refunded', 'cancelled', 'expired'];
+
+const euros = (cents: number): string => `${(cents / 100).toFixed(2)} €`;
+
+function addList(orders: Command, settings: () => Settings): void {
+  orders
+    .command('list')
+    .description('Show orders, the newest first.')
+    .option('--status <status>', 'pending, paid, refunded, cancelled or expired', statusOf)
+    .option('--user <username>', 'those of a person')
+    .option('--limit <count>', 'at most so many', wholeNumber, 50)
+    .option('--json', 'answer in JSON')
+    .action(async (options: CommonOptions & { status?: OrderStatus; user?: string; limit: number }) => {
+      const { status = null, user: username, limit } = options;
+      const rows = await atWork(settings(), async ({ database: { executor } }) => {
+        const user = username === undefined ? undefined : await findUser(executor, username);
+        if (username !== undefined && user === undefined)
+          throw new CommandError(`There is no account named '${username}'.`);
+        return await listAllOrders(executor, { status, userId: user?.id ?? null, limit });
+      });
+      report(
+        {
+          facts: { orders: rows.map(factsOf) },
+          lines: rows.length === 0 ? ['There are none.'] : rows.map(lineOf),
+        },
+        options,
+      );
+    });
+}
+
+function addShow(orders: Command, settings: () => Settings): void {
+  orders
+    .command('show')
+    .argument('<id>', 'the number of the order', wholeNumber)
+    .description('Show an order: what was bought, how it was paid, its invoice, its places.')
+    .option('--json', 'answer in JSON')
+    .action(async (id: number, options: CommonOptions) => {
+      const { order, lines, payments, invoice, creditNote, places } = await atWork(
+        settings(),
+        async ({ database: { executor } }) => ({
+          order: await known(executor, id),
+          lines: await readOrderLines(executor, id),
+          payments: await readPayments(executor, id),
+          invoice: await findInvoice(executor, id, 'invoice'),
+          creditNote: await findInvoice(executor, id, 'credit_note'),
+          places: await readPlaces(executor, id),
+        }),
+      );
+      const taken = places.filter((place) => place.taken_at !== null).length;
+      report(
+        {
+          facts: {
+            ...factsOf(order),
+            lines: lines.map((line) => ({
+              product: line.product_id,
+              course: line.course_id,
+              name: line.name,
+              description: line.description,
+              quantity: line.quantity,
+              cents: line.net_cents + line.tax_cents,
+            })),
+            payments: payments.map(({ provider, status, cents, reference }) => ({
+              provider,
+              status,
+              cents,
+              reference,
+            })),
+            invoice: invoice?.number ?? null,
+            credit_note: creditNote?.number ?? null,
+            places: { all: places.length, taken },
+          },
+          lines: [
+            lineOf(order),
+            ...lines.map(
+              (line) =>
+                `  ${line.quantity} × ${line.name}, ${line.description}: ${euros(line.net_cents + line.tax_cents)}`,
+            ),
+            ...payments.map(
+              ({ provider, status, cents, reference }) =>
+                `  ${provider} ${reference ?? ''}: ${status}, ${euros(cents)}`,
+            ),
+            ...[invoice, creditNote].flatMap((one) => (one === undefined ? [] : [`  ${one.number}`])),
+            ...(places.length === 0 ? [] : [`  ${places.length} places, ${taken} taken`]),
+          ],
+        },
+        options,
+      );
+    });
+}
+
+function changing(orders: Command, name: string, description: string): Command {
+  return orders
+    .command(name)
+    .argument('<id>', 'the number of the order', wholeNumber)
+    .description(description)
+    .option('--dry-run', 'check everything and change nothing')
+    .option('--json', 'answer in JSON');
+}
+
+function addCancel(orders: Command, settings: () => Settings): void {
+  changing(orders, 'cancel', 'End an unpaid order and give its seats back.').action(
+    async (id: number, options: ChangeOptions) => {
+      const isDry = options.dryRun === true;
+      await atWork(settings(), async ({ database: { executor } }) => {
+        needs(await known(executor, id), 'pending', 'cancelled');
+        if (isDry) return;
+        const order = await giveUp(executor, id, 'cancelled', operator());
+        if (order?.status !== 'cancelled') throw new CommandError(`The order ${id} was paid meanwhile.`);
+      });
+      report(
+        {
+          facts: { order: id, cancelled: !isDry },
+          lines: [`${isDry ? 'Would cancel' : 'Cancelled'} the order ${id}.`],
+        },
+        options,
+      );
+    },
+  );
+}
+
+function addPaid(orders: Command, settings: () => Settings): void {
+  changing(
+    orders,
+    'paid',
+    'Note that the whole sum of an order arrived at your bank: it is paid as if its provider had told so.',
+  )
+    .requiredOption('--reference <text>', 'what the bank calls the transfer')
+    .action(async (id: number, options: ChangeOptions & { reference: string }) => {
+      const isDry = options.dryRun === true;
+      const reference = options.reference.trim();
+      if (!/^[\w./-]{1,100}$/.test(reference))
+        throw new CommandError('--reference takes letters, digits and the signs . _ / -');
+      const status = await withLetters(settings(), async (place) => {
+        const order = await known(place.database.executor, id);
+        if (order.status === 'paid' || order.status === 'refunded')
+          throw new CommandError(`The order ${id} is ${order.status} already.`);
+        if (isDry) return order.status;
+        return (await recordTransfer(place, order, reference, operator())).status;
+      });
+      if (!isDry && status !== 'paid')
+        throw new CommandError(
+          `The order ${id} cannot be fulfilled, such as for a seat that is gone: give the money back.`,
+        );
+      report(
+        {
+          facts: { order: id, paid: !isDry },
+          lines: [`${isDry ? 'Would note' : 'Noted'} that the order ${id} is paid.`],
+        },
+        options,
+      );
+    });
+}
+
+function addRefund(orders: Command, settings: () => Settings): void {
+  changing(
+    orders,
+    'refund',
+    'Take a paid order back: its courses, places and seats go, a credit note is issued, the money is given back.',
+  ).action(async (id: number, options: ChangeOptions) => {
+    const isDry = options.dryRun === true;
+    const refunded = await withLetters(settings(), async (place) => {
+      needs(await known(place.database.executor, id), 'paid', 'refunded');
+      return isDry ? undefined : await refundOrder(place, id, operator());
+    });
+    const payment = refunded?.payment;
+    const isByHand =
+      payment !== undefined &&
+      payment.cents > 0 &&
+      createProviders(settings().payments).find(({ code }) => code === payment.provider)?.refund ===
+        undefined;
+    report(
+      {
+        facts: {
+          order: id,
+          refunded: !isDry,
+          credit_note: refunded?.creditNote.number ?? null,
+          by_hand: isByHand,
+        },
+        lines: [
+          refunded === undefined
+            ? `Would take the order ${id} back.`
+            : `Took the order ${id} back; credit note ${refunded.creditNote.number}.`,
+          ...(isByHand ? [`Give ${euros(payment.cents)} back at your bank.`] : []),
+        ],
+      },
+      options,
+    );
+  });
+}
+
+/** Letters wait in the queue for a running server. */
+async function withLetters<Result>(
+  settings: Settings,
+  work: (place: Workplace & Parameters<typeof recordTransfer>[0]) => Promise<Result>,
+): Promise<Result> {
+  return await atWork(settings, async (place) => {
+    const { store } = await place.files();
+    const log = createLog('silent');
+    const jobs = await startJobs(place.database.address, [mailJob(settings, store, log)], log, false);
+    try {
+      return await work({ ...place, log, mail: createMail(jobs) });
+    } catch (error) {
+      if (error instanceof ProblemError) throw new CommandError(`It was refused: ${error.code}.`);
+      throw error;
+    } finally {
+      await jobs.stop();
+    }
+  });
+}
+
+async function known(executor: Parameters<typeof findOrder>[0], id: number): Promise<OrderRow> {
+  const order = await findOrder(executor, { id });
+  if (order === undefined) throw new CommandError(`There is no order ${id}.`);
+  return order;
+}
+
+function needs(order: OrderRow, status: OrderStatus, change: string): void {
+  if (order.status !== status)
+    throw new CommandError(
+      `The order ${order.id} is ${order.status}: only one that is ${status} can be ${change}.`,
+    );
+}
+
+function statusOf(text: string): OrderStatus {
+  const status = statuses.find((one) => one === text);
+  if (status === undefined) throw new InvalidArgumentError(`It must be one of ${statuses.join(', ')}.`);
+  return status;
+}
+
+function factsOf(order: OrderRow) {
+  return {
+    order: order.id,
+    status: order.status,
+    buyer: order.company_name ?? order.buyer_name,
+    cents: order.total_cents,
+    method: order.payment_method,
+    for_team: order.for_team,
+    created_at: order.created_at.toISOString(),
+    paid_at: order.paid_at?.toISOString() ?? null,
+  };
+}
+
+function lineOf(order: OrderRow): string {
+  const day = order.created_at.toISOString().slice(0, 10);
+  const buyer = order.company_name ?? order.buyer_name;
+  return `${order.id}  ${day}  ${order.status.padEnd(9)}  ${euros(order.total_cents).padStart(12)}  ${order.payment_method}  ${buyer}`;
+}

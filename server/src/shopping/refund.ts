@@ -1,0 +1,75 @@
+import { withdraw } from '../learning/enrolments.ts';
+import { releaseOrderSeats } from '../learning/seats.ts';
+import { type Actor, recordEvent } from '../platform/audit.ts';
+import type { JobContext } from '../platform/context.ts';
+import { inTransaction } from '../platform/database.ts';
+import { ProblemError } from '../platform/errors.ts';
+import type { InvoiceDocument } from './invoices/document.ts';
+import { issueInvoice } from './invoices/issue.ts';
+import { sendOrderRefunded } from './order-letters.ts';
+import { endOrder, holdOrder, type OrderRow, readOrderLines } from './orders-store.ts';
+import { type PaymentRow, readPayments, settlePayment } from './payments-store.ts';
+import { deletePlaces, holdPlaces } from './places-store.ts';
+
+export interface Refunded {
+  readonly order: OrderRow;
+  /** What the money came by, if any moved. */
+  readonly payment: PaymentRow | undefined;
+  readonly creditNote: InvoiceDocument;
+}
+
+/**
+ * Takes a paid order back: its courses, places and seats go, a credit note is issued, and the payment is marked to be given
+ * back, which a job does where the provider has a call for it. What a voucher paid is on the voucher again.
+ * @throws {ProblemError} `not_found`; `conflict` where the order is not paid.
+ */
+export async function refundOrder(
+  context: Pick<JobContext, 'database' | 'mail' | 'settings'>,
+  orderId: number,
+  actor: Actor,
+): Promise<Refunded> {
+  return await inTransaction(context.database.executor, async (transaction) => {
+    const order = await holdOrder(transaction, orderId);
+    if (order === undefined) throw new ProblemError('not_found');
+    if (order.status !== 'paid') throw new ProblemError('conflict');
+    const lines = await readOrderLines(transaction, orderId);
+    const places = await holdPlaces(transaction, orderId);
+    for (const { user_id: userId, course_id: courseId, product_id: productId } of places) {
+      if (userId === null) continue;
+      await withdraw(transaction, { userId, courseId, productId, source: 'seat', orderId: null });
+    }
+    if (order.user_id !== null && !order.for_team) {
+      for (const { course_id: courseId, product_id: productId } of lines)
+        await withdraw(transaction, {
+          userId: order.user_id,
+          courseId,
+          productId,
+          source: 'order',
+          orderId: null,
+        });
+    }
+    await deletePlaces(transaction, orderId);
+    await releaseOrderSeats(transaction, orderId);
+    await endOrder(transaction, orderId, 'refunded');
+    const payment = (await readPayments(transaction, orderId)).find(({ status }) => status === 'paid');
+    if (payment !== undefined)
+      await settlePayment(transaction, payment.id, {
+        status: payment.cents === 0 ? 'refunded' : 'refund_due',
+        reference: null,
+      });
+    await recordEvent(transaction, {
+      actor,
+      action: 'order.refunded',
+      object: { kind: 'order', id: orderId },
+      details: { cents: order.total_cents },
+    });
+    const creditNote = await issueInvoice(transaction, {
+      kind: 'credit_note',
+      seller: context.settings.seller,
+      order,
+      lines,
+    });
+    await sendOrderRefunded(context, transaction, order, creditNote);
+    return { order: { ...order, status: 'refunded' }, payment, creditNote };
+  });
+}

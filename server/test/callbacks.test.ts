@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { openShop, payAt, untilStatus } from './support/shop.ts';
+import { createRandom, isFull, seed } from './support/random.ts';
+
+/** Messages of providers that come often, in any order, or from somebody else. */
+const { app, buyer, dated } = await openShop();
+const { sql } = app.database;
+const random = createRandom(seed);
+
+/** The messages that really arrived while something was done, as they were sent. */
+async function overhear(act: () => Promise<unknown>) {
+  const heard: { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; payload: Buffer }[] =
+    [];
+  const given = globalThis.fetch;
+  // The sandboxes call over the network from this process: what they send is kept on its way.
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    if (/^\/api\/payments\/\w+\/callback$/.test(pathname))
+      heard.push({
+        method: request.method === 'POST' ? 'POST' : 'GET',
+        url: `${pathname}${search}`,
+        headers: Object.fromEntries(request.headers),
+        payload: Buffer.from(await request.clone().arrayBuffer()),
+      });
+    return given(request);
+  };
+  try {
+    await act();
+  } finally {
+    globalThis.fetch = given;
+  }
+  return heard;
+}
+
+async function order(method: string) {
+  const me = buyer(await app.person());
+  await me.add(dated.id);
+  await me.choose(method);
+  const { order: confirmed } = await me.confirm();
+  return { me, id: confirmed?.order_id ?? 0, page: confirmed?.redirect ?? '' };
+}
+
+/** What an order came to. */
+async function outcome(id: number) {
+  const [row] = await sql<{ enrolled: number; invoices: number; letters: number; paid: number }>`
+    select
+      (select count(*)::integer from enrolments where user_id = orders.user_id and course_id = ${dated.course_id}) as enrolled,
+      (select count(*)::integer from invoices where order_id = orders.id) as invoices,
+      (select count(*)::integer from audit_events where action = 'order.paid' and object_id = orders.id::text) as letters,
+      (select count(*)::integer from payments where order_id = orders.id and status = 'paid') as paid
+    from orders where id = ${id}`;
+  return row;
+}
+
+describe.each(['paysera', 'paypal'])('%s', (method) => {
+  test('each message ten times in random order: one fulfilment each', { timeout: 180_000 }, async () => {
+    const count = isFull ? 10 : 3;
+    const orders = await Promise.all(Array.from({ length: count }, () => order(method)));
+    const heard = await overhear(async () => {
+      for (const { page } of orders) await payAt(page);
+    });
+    expect(heard.length).toBeGreaterThanOrEqual(count);
+    const all = heard.flatMap((message) => Array.from({ length: 10 }, () => message));
+    const shuffled = all
+      .map((message) => ({ message, at: random.next() }))
+      .toSorted((one, other) => one.at - other.at);
+    // Some at once, as several connections of a provider bring them.
+    while (shuffled.length > 0) {
+      const some = shuffled.splice(0, 1 + random.below(8));
+      const answers = await Promise.all(some.map(({ message }) => app.request(message)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(some.map(() => 200));
+    }
+    for (const { me, id } of orders) {
+      await untilStatus(() => me.order(id), 'paid');
+      expect(await outcome(id)).toEqual({ enrolled: 1, invoices: 1, letters: 1, paid: 1 });
+    }
+  });
+
+  test('forged messages give nothing', { timeout: 300_000 }, async () => {
+    const forged = isFull ? 1000 : 60;
+    const target = await order(method);
+    const [genuine] = await overhear(async () => payAt((await order(method)).page));
+    const statuses = new Set<number>();
+    for (let at = 0; at < forged; at += 1) {
+      const message = forge(method, genuine, target.id, at);
+      statuses.add((await app.request(message)).statusCode);
+    }
+    expect([...statuses]).toEqual([400]);
+    expect(await target.me.order(target.id)).toMatchObject({ status: 'pending', has_invoice: false });
+    expect(await outcome(target.id)).toEqual({ enrolled: 0, invoices: 0, letters: 0, paid: 0 });
+  });
+});
+
+type Heard = Awaited<ReturnType<typeof overhear>>[number];
+
+/** What somebody could send who saw a genuine message and knows no secret. */
+function forge(method: string, genuine: Heard | undefined, orderId: number, at: number): Heard {
+  if (genuine === undefined) throw new Error('No message was overheard');
+  const noise = randomBytes(32).toString('base64url');
+  if (method === 'paysera') {
+    const query = new URLSearchParams(genuine.url.split('?')[1]);
+    const facts = new URLSearchParams(Buffer.from(query.get('data') ?? '', 'base64url').toString());
+    facts.set('orderid', String(orderId));
+    facts.set('requestid', String(at));
+    const data = Buffer.from(facts.toString()).toString('base64').replaceAll('+', '-').replaceAll('/', '_');
+    query.set('data', data);
+    // The signatures of the genuine one, a guess of the password, none, or noise.
+    if (at % 4 === 1) query.set('ss1', createHash('md5').update(`${data}password${at}`).digest('hex'));
+    if (at % 4 === 2) for (const name of ['ss1', 'ss2', 'ss3']) query.delete(name);
+    if (at % 4 === 3) for (const name of ['ss1', 'ss2', 'ss3']) query.set(name, noise);
+    return { ...genuine, url: `${genuine.url.split('?')[0] ?? ''}?${query.toString()}` };
+  }
+  const headers = { ...genuine.headers };
+  if (at % 3 === 0) headers['paypal-transmission-sig'] = noise;
+  if (at % 3 === 1) headers['paypal-transmission-id'] = noise;
+  if (at % 3 === 2) headers['paypal-transmission-time'] = new Date(at).toISOString();
+  return { ...genuine, headers };
+}

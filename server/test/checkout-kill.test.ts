@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { endpoints } from '@medeina/contract/endpoints';
+import { expect, test } from 'vitest';
+import { createUser } from '../src/auth/users.ts';
+import { atWork } from '../src/command/shell.ts';
+import { startDemoProvider } from '../src/demo-provider/provider.ts';
+import { createLog } from '../src/platform/log.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { seller } from './harness.ts';
+import { importSmallCatalogue } from './support/catalogue.ts';
+import {
+  type ChildServer,
+  freePort,
+  makeDataFolder,
+  postmaster,
+  startChild,
+} from './support/child-server.ts';
+import { createRandom, isFull, seed } from './support/random.ts';
+import { payAt } from './support/shop.ts';
+import { statements } from './support/statements.ts';
+
+const checkouts = isFull ? 1000 : 12;
+const atOnce = isFull ? 16 : 4;
+const password = 'kuprinė ir trys uogos';
+
+/** A buyer who tries again until their order is paid, as people do, with the key of their first try. */
+interface Checkout {
+  readonly username: string;
+  readonly key: string;
+  /** Orders that the server acknowledged. */
+  readonly known: Set<number>;
+  paid: number | undefined;
+}
+
+test(
+  `${checkouts} checkouts while the server and its database are killed: none lost, none doubled`,
+  { timeout: checkouts * 10_000 },
+  async () => {
+    const dataFolder = makeDataFolder();
+    const random = createRandom(seed);
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const provider = await startDemoProvider({ port: 0, publicUrl: url, log: createLog('silent') });
+    const { paypal } = provider.payments;
+    const environment = {
+      DATA_DIR: dataFolder,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      SHOPPING: 'true',
+      ...seller,
+      PAYPAL_CLIENT_ID: paypal?.clientId ?? '',
+      PAYPAL_CLIENT_SECRET: paypal?.clientSecret ?? '',
+      PAYPAL_WEBHOOK_ID: paypal?.webhookId ?? '',
+      PAYPAL_URL: paypal?.url ?? '',
+    };
+    const settings = readSettings(environment);
+    const product = await atWork(settings, async ({ database }) => {
+      await importSmallCatalogue({ database, settings });
+      const sql = statements(database.executor);
+      for (let at = 0; at < checkouts; at += 1)
+        await createUser(database.executor, {
+          username: `buyer${at}`,
+          email: `buyer${at}@example.org`,
+          firstname: 'Vardenė',
+          lastname: 'Pavardenė',
+          telephone: null,
+          dateOfBirth: null,
+          password,
+          mustChangePassword: false,
+          language: 'lt',
+        });
+      const [dated] = await sql<{ id: number; course_id: number }>`
+        select id, course_id from current_products
+        where starts_at is not null and price_cents > 0 and is_on_offer order by id limit 1`;
+      // As many seats as buyers: one that is lost leaves somebody without theirs.
+      await sql`update practical_sessions set capacity = ${checkouts} where product_id = ${dated?.id ?? 0}`;
+      return { id: dated?.id ?? 0, course: dated?.course_id ?? 0 };
+    });
+
+    const all: Checkout[] = Array.from({ length: checkouts }, (_, at) => ({
+      username: `buyer${at}`,
+      key: randomUUID(),
+      known: new Set<number>(),
+      paid: undefined,
+    }));
+    const open = [...all];
+    let server = await startChild(environment);
+    const isOver = () => all.every(({ paid }) => paid !== undefined);
+
+    async function work(): Promise<void> {
+      for (let checkout = open.shift(); checkout !== undefined; checkout = open.shift()) {
+        while (checkout.paid === undefined) {
+          try {
+            await buy(url, checkout, product.id, random.chance(0.3) ? 'never' : 'none');
+          } catch {
+            // The server is dead, or says that its database is: the buyer tries again.
+            await wait(100);
+          }
+        }
+      }
+    }
+
+    let kills = 0;
+    async function kill(): Promise<void> {
+      while (!isOver()) {
+        await wait(200 + random.below(isFull ? 4000 : 1500));
+        if (isOver()) return;
+        server = await killOne(server, kills % 3 === 2 ? 'database' : 'server');
+        kills += 1;
+      }
+    }
+    async function killOne(running: ChildServer, what: 'database' | 'server'): Promise<ChildServer> {
+      if (what === 'server') {
+        await running.end('SIGKILL');
+        return startChild(environment);
+      }
+      const killed = postmaster(dataFolder);
+      process.kill(killed, 'SIGKILL');
+      await expect
+        .poll(
+          async () => {
+            if (postmaster(dataFolder) === killed) return false;
+            return (await fetch(`${url}/readyz`)).ok;
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(true);
+      return running;
+    }
+
+    await Promise.all([kill(), ...Array.from({ length: atOnce }, () => work())]);
+    await server.end('SIGTERM');
+    await provider.stop();
+    expect(kills).toBeGreaterThan(0);
+
+    await atWork(settings, async ({ database }) => {
+      const sql = statements(database.executor);
+      const context = `seed ${seed}, ${kills} kills`;
+      const orders = await sql<{ id: number; status: string; username: string }>`
+        select orders.id, orders.status, users.username from orders join users on users.id = orders.user_id`;
+      const ids = new Set(orders.map(({ id }) => id));
+      const lost = all.flatMap(({ known }) => [...known].filter((id) => !ids.has(id)));
+      expect(lost, context).toEqual([]);
+      const paid = orders.filter(({ status }) => status === 'paid');
+      expect(new Set(paid.map(({ id }) => id)), context).toEqual(new Set(all.map((one) => one.paid)));
+      expect(paid, context).toHaveLength(checkouts);
+      expect(new Set(paid.map(({ username }) => username)).size, context).toBe(checkouts);
+      expect(
+        orders.filter(({ status }) => status === 'pending'),
+        context,
+      ).toEqual([]);
+      const numbers = await sql<{ number: number; order_id: number }>`
+        select number, order_id from invoices where series = 'MED' order by number`;
+      expect(
+        numbers.map(({ number }) => number),
+        context,
+      ).toEqual(numbers.map((_, at) => at + 1));
+      expect(new Set(numbers.map((row) => row.order_id)).size, context).toBe(checkouts);
+      const [seats] = await sql<{ held: number; enrolled: number; due: number }>`
+        select
+          (select count(*)::integer from seat_holds where product_id = ${product.id}) as held,
+          (select count(*)::integer from enrolments where product_id = ${product.id} and status = 'active') as enrolled,
+          (select count(*)::integer from payments where status in ('refund_due', 'refunded')) as due`;
+      expect(seats, context).toEqual({ held: checkouts, enrolled: checkouts, due: 0 });
+    });
+  },
+);
+
+/** One try, from the login to the paid order. Whatever was done before is done once. */
+async function buy(url: string, checkout: Checkout, product: number, fault: string): Promise<void> {
+  let token = '';
+  const ask = async (
+    path: string,
+    body: object = {},
+    headers: Record<string, string> = {},
+  ): Promise<unknown> => {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const login = endpoints['auth.login'].responses[200].parse(
+    await ask('/api/auth/login', { username: checkout.username, password }),
+  );
+  token = login.access_token ?? '';
+  // An order that an earlier try paid for, or began to.
+  for (const id of checkout.known) {
+    const { status } = endpoints['shopping.orders.check'].responses[200].parse(
+      await ask(`/api/customerorders/${id}/check`),
+    );
+    if (status === 'paid') checkout.paid = id;
+  }
+  if (checkout.paid !== undefined) return;
+  await ask('/api/cart', { product_id: product });
+  await ask('/api/paymentmethods', { payment_method: 'paypal', agree: true });
+  const order = endpoints['shopping.confirm'].responses[200].parse(
+    await ask('/api/confirm', {}, { 'idempotency-key': checkout.key }),
+  );
+  checkout.known.add(order.order_id);
+  if (order.redirect?.startsWith('http') === true) await payAt(order.redirect, fault);
+  const { status } = endpoints['shopping.orders.check'].responses[200].parse(
+    await ask(`/api/customerorders/${order.order_id}/check`),
+  );
+  if (status === 'paid') checkout.paid = order.order_id;
+}

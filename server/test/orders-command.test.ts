@@ -1,0 +1,141 @@
+import { expect, inject, test, vi } from 'vitest';
+import { newKeySet } from '../src/auth/keys.ts';
+import { runCommand } from '../src/command/main.ts';
+import { openShop, payAt, untilStatus } from './support/shop.ts';
+
+/** What an operator does with orders and discount codes, on the database of a shop. */
+const { app, buyer, dated, runJob, seatsHeld, environment } = await openShop();
+const { sql } = app.database;
+
+async function run(...parameters: readonly string[]): Promise<{ code: number; output: string }> {
+  let output = '';
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation((text) => {
+      output += text.toString();
+      return true;
+    }),
+  );
+  const { socketFolder, port, user } = inject('postgres');
+  const address = new URL(`postgres:///${app.database.name}`);
+  address.search = new URLSearchParams({ host: socketFolder, port: String(port), user }).toString();
+  try {
+    const code = await runCommand(parameters, {
+      ...environment,
+      DATA_DIR: app.settings.dataFolder,
+      DATABASE_URL: address.href,
+      JWT_KEYS: await newKeySet(),
+    });
+    return { code, output };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+async function json(...parameters: readonly string[]): Promise<unknown> {
+  const { code, output } = await run(...parameters, '--json');
+  if (code !== 0) throw new Error(output);
+  return JSON.parse(output);
+}
+
+async function order(method: string, isPaid: boolean) {
+  const me = buyer(await app.person());
+  await me.add(dated.id);
+  await me.choose(method);
+  const { order: confirmed } = await me.confirm();
+  const id = confirmed?.order_id ?? 0;
+  if (isPaid) {
+    await payAt(confirmed?.redirect ?? '');
+    await untilStatus(() => me.order(id), 'paid');
+  }
+  return { me, id };
+}
+
+test(
+  'a refund takes course and seat back, issues a credit note and returns the money',
+  { timeout: 180_000 },
+  async () => {
+    const held = await seatsHeld();
+    const { me, id } = await order('paypal', true);
+    expect(await json('orders', 'refund', String(id), '--dry-run')).toMatchObject({ refunded: false });
+    expect(await me.order(id)).toMatchObject({ status: 'paid' });
+    expect(await json('orders', 'refund', String(id))).toMatchObject({
+      refunded: true,
+      credit_note: 'MEDK-1',
+      by_hand: false,
+    });
+    expect(await me.order(id)).toMatchObject({ status: 'refunded', credit_note: { number: 'MEDK-1' } });
+    expect(await me.hasCourse(dated.course_id)).toBe(false);
+    expect(await seatsHeld()).toBe(held);
+    await runJob('due-refunds');
+    expect(await json('orders', 'show', String(id))).toMatchObject({
+      status: 'refunded',
+      credit_note: 'MEDK-1',
+      payments: [{ provider: 'paypal', status: 'refunded' }],
+    });
+    const { body } = await me.ask('GET', `/api/customerorders/${id}/invoice?kind=credit_note`);
+    expect(body.data).toMatchObject({ number: 'MEDK-1', corrects: expect.stringMatching(/^MED-\d+$/) });
+    // Once is enough, and the next number is the next.
+    expect((await run('orders', 'refund', String(id))).code).toBe(1);
+    const second = await order('paysera', true);
+    expect(await json('orders', 'refund', String(second.id))).toMatchObject({
+      credit_note: 'MEDK-2',
+      by_hand: true,
+    });
+    const events = await sql`
+    select from audit_events where actor_kind = 'operator' and action = 'order.refunded'`;
+    expect(events).toHaveLength(2);
+  },
+);
+
+test('an unpaid order is ended, or noted as paid at the bank', { timeout: 180_000 }, async () => {
+  const { id } = await order('paysera', false);
+  expect(await json('orders', 'list', '--status', 'pending')).toMatchObject({
+    orders: expect.arrayContaining([expect.objectContaining({ order: id, status: 'pending' })]),
+  });
+  expect(await json('orders', 'cancel', String(id))).toMatchObject({ cancelled: true });
+  const again = await run('orders', 'cancel', String(id));
+  expect([again.code, again.output.trim()]).toEqual([
+    1,
+    `The order ${id} is cancelled: only one that is pending can be cancelled.`,
+  ]);
+  const arrived = await order('paysera', false);
+  const paid = ['orders', 'paid', String(arrived.id), '--reference', 'SEB-2026/17'];
+  expect(await json(...paid, '--dry-run')).toMatchObject({ paid: false });
+  expect(await json(...paid)).toMatchObject({ paid: true });
+  expect(await arrived.me.hasCourse(dated.course_id)).toBe(true);
+  expect(await arrived.me.order(arrived.id)).toMatchObject({ status: 'paid', has_invoice: true });
+  expect((await run(...paid)).output).toContain('is paid already');
+  expect((await run('orders', 'show', '1')).output).toContain('There is no order 1.');
+});
+
+test('coupons and vouchers are created, listed and ended', { timeout: 180_000 }, async () => {
+  const create = ['coupons', 'create', '--code', 'ruduo-26', '--percent', '12.5', '--until', '2999-12-31'];
+  expect(await json(...create, '--dry-run')).toEqual({ kind: 'coupon', codes: ['RUDUO-26'], created: false });
+  expect(await json(...create)).toEqual({ kind: 'coupon', codes: ['RUDUO-26'], created: true });
+  expect((await run(...create)).output).toContain('There is a code RUDUO-26 already.');
+  const vouchers = await json('coupons', 'create-voucher', '--amount', '49.99', '--count', '3');
+  expect(vouchers).toMatchObject({ kind: 'voucher', created: true });
+  const rows = await sql<{ code: string; cents: number | null; percent: number | null }>`
+    select code, cents, percent from discount_codes order by id`;
+  expect(rows[0]).toEqual({ code: 'RUDUO-26', cents: null, percent: 1250 });
+  expect(rows.slice(1).map(({ cents }) => cents)).toEqual([4999, 4999, 4999]);
+  expect(rows.slice(1).every(({ code }) => /^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){2}$/.test(code))).toBe(true);
+  const me = buyer(await app.person());
+  expect((await me.ask('POST', '/api/coupon', { coupon: 'ruduo-26' })).status).toBe(200);
+  expect(await json('coupons', 'end', 'ruduo-26')).toEqual({ code: 'RUDUO-26', ended: true });
+  expect((await me.ask('POST', '/api/coupon', { coupon: 'ruduo-26' })).status).toBe(400);
+  expect((await run('coupons', 'end', 'RUDUO-26')).code).toBe(1);
+  expect(await json('coupons', 'list')).toMatchObject({
+    codes: expect.arrayContaining([expect.objectContaining({ code: 'RUDUO-26', uses: 0 })]),
+  });
+  for (const wrong of [
+    ['coupons', 'create', '--percent', '0'],
+    ['coupons', 'create', '--percent', '101'],
+    ['coupons', 'create'],
+    ['coupons', 'create-voucher'],
+    ['coupons', 'create', '--percent', '5', '--from', '2026-02-30'],
+    ['coupons', 'create', '--percent', '5', '--from', '2027-01-01', '--until', '2026-01-01'],
+    ['coupons', 'end', 'NERA'],
+  ])
+    expect((await run(...wrong)).code, wrong.join(' ')).toBe(1);
+});

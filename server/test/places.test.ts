@@ -1,0 +1,111 @@
+import { endpoints } from '@medeina/contract/endpoints';
+import { expect, test } from 'vitest';
+import { readPeople } from '../src/shopping/places.ts';
+import { linkOf, startMailbox } from './support/mailbox.ts';
+import { openShop, payAt, untilStatus } from './support/shop.ts';
+
+/** Places that a company buys for its people, over HTTP on a real database. */
+const mailbox = await startMailbox();
+const { app, buyer, dated, seatsHeld } = await openShop({ SMTP_URL: mailbox.url }, { runsJobs: true });
+const { sql } = app.database;
+
+async function buyPlaces(count: number) {
+  const me = buyer(await app.person());
+  await me.add(dated.id, count);
+  await me.choose('paysera', { for_team: true });
+  const { order } = await me.confirm();
+  const id = order?.order_id ?? 0;
+  await payAt(order?.redirect ?? '');
+  await untilStatus(() => me.order(id), 'paid');
+  const invite = async (people: string) => {
+    const { status, body } = await me.ask('POST', `/api/customerorders/${id}/invitations`, {
+      product_id: dated.id,
+      people,
+    });
+    return { status, answer: endpoints['shopping.places.invite'].responses[200].safeParse(body).data };
+  };
+  const list = async () =>
+    endpoints['shopping.places.list'].responses[200].parse(
+      (await me.ask('GET', `/api/customerorders/${id}/places`)).body,
+    ).data;
+  const takeBack = (place: number) => me.ask('DELETE', `/api/customerorders/${id}/places/${place}`);
+  return { me, id, invite, list, takeBack };
+}
+
+/** The token of the next letter to an address. */
+async function tokenFor(email: string): Promise<string> {
+  return /^\/invitation\/([\w-]+)$/.exec(linkOf(await mailbox.next(email)))?.[1] ?? '';
+}
+
+test('a list of people is read from rows, commas and CSV files', () => {
+  expect(readPeople('a@example.org, b@example.org\nc@example.org')).toEqual({
+    emails: ['a@example.org', 'b@example.org', 'c@example.org'],
+    unreadable: [],
+  });
+  expect(
+    readPeople('Vardas;El. paštas\r\nRasa;"rasa@example.org"\r\nOna;ona@\r\nJonas;RASA@example.org'),
+  ).toEqual({ emails: ['RASA@example.org'], unreadable: ['Ona;ona@'] });
+  expect(readPeople('ne adresas')).toEqual({ emails: [], unreadable: ['ne adresas'] });
+});
+
+test('places are given by mail, accepted, watched and taken back', { timeout: 120_000 }, async () => {
+  const held = await seatsHeld();
+  const { id, me, invite, list, takeBack } = await buyPlaces(3);
+  expect(await me.hasCourse(dated.course_id)).toBe(false);
+  expect(await seatsHeld()).toBe(held + 3);
+  expect((await list()).map(({ status }) => status)).toEqual(['free', 'free', 'free']);
+  const one = `pirma-${id}@example.org`;
+  const two = `antra-${id}@example.org`;
+  const three = `trecia-${id}@example.org`;
+  const four = `ketvirta-${id}@example.org`;
+  const { answer } = await invite([one, two, three, four, 'Ona'].join('\n'));
+  expect(answer).toMatchObject({ invited: 3, without_place: [four], unreadable: ['Ona'] });
+  // The letter says nothing of who bought.
+  const letter = await mailbox.next(one);
+  expect(letter.text).not.toContain('Vardenė');
+  const token = /^\/invitation\/([\w-]+)$/.exec(linkOf(letter))?.[1] ?? '';
+  const look = await app.request({ method: 'POST', url: '/api/invitations/look', payload: { token } });
+  expect(look.json().data).toMatchObject({ course_id: dated.course_id, is_taken: false });
+  const colleague = buyer(await app.person());
+  const accept = (who: typeof colleague, given: string) =>
+    who.ask('POST', '/api/invitations/accept', { token: given });
+  expect(await accept(colleague, 'a'.repeat(43))).toMatchObject({ status: 404 });
+  expect((await accept(colleague, token)).body.data).toMatchObject({ course_id: dated.course_id });
+  // The same link again is the same place; for somebody else it is taken.
+  expect(await accept(colleague, token)).toMatchObject({ status: 200 });
+  expect(await accept(buyer(await app.person()), token)).toMatchObject({ status: 409 });
+  expect(await colleague.hasCourse(dated.course_id)).toBe(true);
+  expect(await seatsHeld()).toBe(held + 3);
+  const taken = (await list()).find(({ status }) => status === 'taken');
+  expect(taken).toMatchObject({ email: one, can_take_back: true, progress: { done: 0 } });
+
+  // Untouched, it goes back, and its seat with it.
+  expect(await takeBack(taken?.id ?? 0)).toMatchObject({ status: 200 });
+  expect(await colleague.hasCourse(dated.course_id)).toBe(false);
+  expect(await seatsHeld()).toBe(held + 3);
+  expect(await accept(colleague, token)).toMatchObject({ status: 404 });
+  // One that was begun stays.
+  const second = buyer(await app.person());
+  expect(await accept(second, await tokenFor(two))).toMatchObject({ status: 200 });
+  await sql`update enrolments set opened_at = now() where source = 'seat' and status = 'active'`;
+  const begun = (await list()).find(({ email }) => email === two);
+  expect(begun).toMatchObject({ can_take_back: false });
+  expect(await takeBack(begun?.id ?? 0)).toMatchObject({ status: 409 });
+  // A second letter replaces the link of the first.
+  const before = await tokenFor(three);
+  expect((await invite(three)).answer).toMatchObject({ invited: 1 });
+  expect(await accept(buyer(await app.person()), before)).toMatchObject({ status: 404 });
+  expect((await invite(four)).answer).toMatchObject({ invited: 1, without_place: [] });
+});
+
+test('an order that is not paid has no places to give', async () => {
+  const me = buyer(await app.person());
+  await me.add(dated.id, 2);
+  await me.choose('paysera');
+  const { order } = await me.confirm();
+  const invited = await me.ask('POST', `/api/customerorders/${String(order?.order_id)}/invitations`, {
+    product_id: dated.id,
+    people: 'a@example.org',
+  });
+  expect(invited).toMatchObject({ status: 409 });
+});
