@@ -288,6 +288,12 @@ export const routeTable: readonly RouteEntry[] = [
   { path: `${tokenPages.resetPassword}/:token`, page: 'auth/ResetPage', guard: 'guest', frame: 'bare' },
   { path: '/password/success', page: 'auth/ResetDonePage', ...signingIn, query: [] },
   { path: `${tokenPages.confirmEmail}/:token`, page: 'auth/ConfirmEmailPage', frame: 'bare' },
+  {
+    path: `${tokenPages.invitation}/:token`,
+    page: 'auth/InvitationPage',
+    frame: 'bare',
+    isShopping: true,
+  },
   { path: '/connect', page: 'auth/ConnectPage', frame: 'bare', query: ['redirect'] },
   { path: '/messages', page: 'account/MessagesPage', guard: 'user', frame: 'account' },
   { path: '/dashboard', page: 'learning/DashboardPage', guard: 'user', frame: 'account' },
