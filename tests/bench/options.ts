@@ -25,6 +25,7 @@ Parts, all when none is named:
   crowd    a kept page beside 12 connections that search for something new each time
   tap      from the tap on a material to its text, on the slow phone, beside its call alone
   learning a learner's calls at 1,000 courses and 100,000 enrolments, beside a bare reply and a join
+  shopping filling the cart and confirming it, beside a bare transaction of the same rows
   growth   cost at 100,000 courses and 1,000,000 enrolments beside 100 and 1,000; search, at
            10,000 too; calls; memory
 

@@ -11,6 +11,7 @@ import { measureMemory } from './memory.ts';
 import { type BenchOptions, OptionsError, readOptions, usage } from './options.ts';
 import { measurePages } from './pages.ts';
 import { kilobytes, milliseconds, perSecond, printTable, share, times } from './print.ts';
+import { measureShopping } from './shopping.ts';
 import { measureTaps } from './tap.ts';
 import { measureSearch } from './search.ts';
 import { type ServerFigures, type Target, measureServer } from './server.ts';
@@ -150,6 +151,45 @@ async function learning({ isQuick }: BenchOptions): Promise<void> {
   }
 }
 
+/** What a shop needs to start, and a bank link that is never followed. */
+const open = {
+  SHOPPING: 'true',
+  SELLER_NAME: 'UAB Bandymas',
+  SELLER_CODE: '123456789',
+  SELLER_VAT: 'LT100001234567',
+  SELLER_ADDRESS: 'Bandymų g. 1',
+  SELLER_CITY: 'Kaunas',
+  SELLER_POSTCODE: '44001',
+  SELLER_EMAIL: 'saskaitos@example.org',
+  PAYSERA_PROJECT_ID: '1',
+  PAYSERA_PASSWORD: 'bench',
+  PAYSERA_URL: 'http://localhost:1/pay/',
+};
+
+/** Filling the cart and confirming it, beside a bare transaction of the same rows. */
+async function shopping({ isQuick }: BenchOptions): Promise<void> {
+  const place = await startGenerated(1000, { ...unlimited, ...open }, { users: 100 });
+  try {
+    const learners = await logInAll(place);
+    printTable(
+      `Buying, ${connections} connections, in turns with a bare transaction of the same rows`,
+      (await measureShopping(place, learners, isQuick ? shortRuns : longRuns)).map(
+        ({ name, product, bare }) => ({
+          step: name,
+          'req/s': perSecond(product),
+          'p99 ms': milliseconds(product.p99),
+          'bare, req/s': perSecond(bare),
+          'p99 ms of it': milliseconds(bare.p99),
+          'of the bare one': share(product.perSecond, bare.perSecond),
+          'p99 to its': times(product.p99, bare.p99),
+        }),
+      ),
+    );
+  } finally {
+    await place.stop();
+  }
+}
+
 async function searchRow({ url, courses }: GeneratedServer) {
   const { median, p99 } = await measureSearch(url);
   return {
@@ -261,6 +301,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<void>> = {
   crowd,
   tap,
   learning,
+  shopping,
   growth,
 };
 

@@ -72,7 +72,8 @@ function socketFolder(dataDirectory: string): string {
   return lines[4] ?? '';
 }
 
-async function startFloor(
+/** Starts the machine's floors beside a server. */
+export async function startFloor(
   { url, dataDirectory }: Place,
   targets: readonly Target[],
 ): Promise<{ url: string; process: ChildProcess }> {
