@@ -191,6 +191,7 @@ export const shoppingEndpoints = endpointsOf(shoppingPaths, {
   },
   'shopping.places.invite': {
     ...ofOrder,
+    limit: 'codes',
     idempotent: false,
     summary:
       'Gives free places of a product to e-mail addresses and sends each an invitation; one that was not accepted is sent again.',
@@ -209,7 +210,6 @@ export const shoppingEndpoints = endpointsOf(shoppingPaths, {
   'shopping.invitations.look': {
     ...publicRead,
     feature: 'shopping',
-    limit: 'codes',
     summary: 'What an invitation is for.',
     body: invitationToken,
     responses: { 200: dataOf(invitation) },
@@ -217,7 +217,6 @@ export const shoppingEndpoints = endpointsOf(shoppingPaths, {
   },
   'shopping.invitations.accept': {
     ...ofBuyer,
-    limit: 'codes',
     idempotent: false,
     summary: 'Takes the place of an invitation: the person has the course then.',
     body: invitationToken,

@@ -39,7 +39,9 @@ export async function refundOrder(
       await withdraw(transaction, { userId, courseId, productId, source: 'seat', orderId: null });
     }
     if (order.user_id !== null && !order.for_team) {
-      for (const { course_id: courseId, product_id: productId } of lines)
+      // A line that became a place gave the buyer no course.
+      for (const { position, course_id: courseId, product_id: productId } of lines) {
+        if (places.some((place) => place.position === position)) continue;
         await withdraw(transaction, {
           userId: order.user_id,
           courseId,
@@ -47,6 +49,7 @@ export async function refundOrder(
           source: 'order',
           orderId: null,
         });
+      }
     }
     await deletePlaces(transaction, orderId);
     await releaseOrderSeats(transaction, orderId);

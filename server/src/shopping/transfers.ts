@@ -19,9 +19,10 @@ export async function recordTransfer(
     object: { kind: 'order', id: order.id },
     details: { cents: order.total_cents },
   });
+  // One transfer may pay several orders.
   return await settle(
     context,
     { orderId: order.id, provider: order.payment_method },
-    { kind: 'paid', reference, cents: order.total_cents, currency: 'EUR' },
+    { kind: 'paid', reference: `${reference}#${String(order.id)}`, cents: order.total_cents, currency: 'EUR' },
   );
 }
