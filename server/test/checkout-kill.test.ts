@@ -35,7 +35,7 @@ interface Checkout {
 
 test(
   `${checkouts} checkouts while the server and its database are killed: none lost, none doubled`,
-  { timeout: checkouts * 10_000 },
+  { timeout: 120_000 + checkouts * 10_000 },
   async () => {
     const dataFolder = makeDataFolder();
     const random = createRandom(seed);
