@@ -23,6 +23,11 @@ export async function recordTransfer(
   return await settle(
     context,
     { orderId: order.id, provider: order.payment_method },
-    { kind: 'paid', reference: `${reference}#${String(order.id)}`, cents: order.total_cents, currency: 'EUR' },
+    {
+      kind: 'paid',
+      reference: `${reference}#${String(order.id)}`,
+      cents: order.total_cents,
+      currency: 'EUR',
+    },
   );
 }
