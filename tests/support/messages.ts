@@ -8,6 +8,9 @@ import { messageThreadWords } from '../../design-system/src/domain/account/Messa
 import { passkeyButtonWords } from '../../design-system/src/domain/account/PasskeyButton/PasskeyButton.words.ts';
 import { profileMenuWords } from '../../design-system/src/domain/account/ProfileMenu/ProfileMenu.words.ts';
 import { qrModalWords } from '../../design-system/src/domain/account/QrModal/QrModal.words.ts';
+import { companyFormWords } from '../../design-system/src/domain/shopping/CompanyForm/CompanyForm.words.ts';
+import { discountFieldWords } from '../../design-system/src/domain/shopping/DiscountField/DiscountField.words.ts';
+import { purchaseListWords } from '../../design-system/src/domain/shopping/PurchaseRow/PurchaseRow.words.ts';
 import { cartItemWords } from '../../design-system/src/domain/shopping/CartItem/CartItem.words.ts';
 import { stickyCartStripWords } from '../../design-system/src/domain/shopping/StickyCartStrip/StickyCartStrip.words.ts';
 import { estimatorWords } from '../../design-system/src/domain/catalogue/Estimator/Estimator.words.ts';
@@ -41,6 +44,9 @@ const components: Readonly<Record<string, Record<Language, Readonly<Record<strin
   AccountLayout: accountLayoutWords,
   Calendar: calendarWords,
   CartItem: cartItemWords,
+  CompanyForm: companyFormWords,
+  DiscountField: discountFieldWords,
+  PurchaseList: purchaseListWords,
   MessageThread: messageThreadWords,
   PasskeyButton: passkeyButtonWords,
   ProfileMenu: profileMenuWords,

@@ -1,0 +1,430 @@
+import { type Language, languageTags, headerNames } from '@medeina/contract';
+import type { Page } from '@playwright/test';
+import { arrive } from '../support/arrive.ts';
+import { keepsFocus, named, tabTo } from '../support/focus.ts';
+import { look } from '../support/look.ts';
+import { type Say, messagesOf } from '../support/messages.ts';
+import { newPerson } from '../support/people.ts';
+import { payAtSandbox, turnBackAtSandbox } from '../support/sandbox.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
+
+// A server of their own, because shopping is off on the common one.
+let server: RunningServer;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startServer({ SHOPPING: 'true', LIMITS: 'false' });
+});
+test.afterAll(() => server.stop());
+test.use({ reducedMotion: 'reduce' });
+
+/** An online course of the demo, its product and price. */
+const course = { id: 103, product: 1031, price: '64' };
+
+/** Calls the server as the app does. */
+async function call(
+  page: Page,
+  method: 'GET' | 'POST',
+  path: string,
+  { data, language = 'lt' }: { readonly data?: object; readonly language?: Language } = {},
+): Promise<unknown> {
+  const response = await page.context().request.fetch(`${server.url}${path}`, {
+    method,
+    headers: {
+      'X-Requested-With': 'XMLHttpRequest',
+      [headerNames.transport]: 'cookie',
+      [headerNames.language]: languageTags[language],
+    },
+    ...(data === undefined ? {} : { data }),
+  });
+  expect(response.ok(), `${method} ${path} answers ${response.status()}`).toBe(true);
+  return response.json();
+}
+
+/** Somebody new, logged in, with a course in the cart. */
+async function beBuyer(page: Page, language: Language = 'lt'): Promise<void> {
+  const person = newPerson(language);
+  const data = { ...person, confirm: person.password, agree: true };
+  await call(page, 'POST', '/api/auth/register', { data, language });
+  await call(page, 'POST', '/api/cart', { data: { product_id: course.product } });
+}
+
+const main = (page: Page) => page.getByRole('main');
+const payLink = (page: Page) => main(page).locator('a[href="/cart/payment"]');
+const payButton = (page: Page) => main(page).locator('form button[type=submit]');
+const agreement = (page: Page) => main(page).locator('input[type=checkbox]:not([role=switch])');
+
+/** Opens the payment page and accepts the terms. */
+async function toPayment(page: Page): Promise<void> {
+  await arrive(page, `${server.url}/cart/payment`);
+  await agreement(page).check();
+}
+
+async function expectPaid(page: Page, say: Say): Promise<void> {
+  await expect(
+    main(page).getByRole('heading', { level: 1, name: say('shopping.outcome.paid') }),
+  ).toBeVisible();
+}
+
+/** The ids of the person's orders, the newest first, with how they stand. */
+async function orders(page: Page): Promise<readonly { order_id: number; status: string }[]> {
+  const answer = await call(page, 'GET', '/api/customerorders');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's shape, tested on the server
+  return (answer as { data: { order_id: number; status: string }[] }).data;
+}
+
+const looks = [
+  { language: 'lt', width: 1440, colorScheme: 'light' },
+  { language: 'en', width: 390, colorScheme: 'light' },
+  { language: 'ru', width: 390, colorScheme: 'dark' },
+] as const;
+
+for (const { language, width, colorScheme } of looks) {
+  test.describe(`in ${language}, ${width} pixels, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 844 }, colorScheme });
+
+    test('a person buys a course by bank link', async ({ page }) => {
+      test.slow();
+      const say = messagesOf(language);
+      await beBuyer(page, language);
+      await arrive(page, `${server.url}/cart?lang=${language}`);
+      await expect(payLink(page)).toContainText(course.price);
+      await payLink(page).press('Enter');
+      await expect(page).toHaveURL(/\/cart\/payment$/);
+      await expect(main(page).getByRole('radio').first()).toBeChecked();
+      await look(page, 'the payment page');
+
+      // Refused without the terms, which take the focus.
+      await payButton(page).press('Enter');
+      await expect(main(page).getByText(say('shopping.payment.agree.missing'))).toBeVisible();
+      await expect(agreement(page)).toBeFocused();
+      await page.keyboard.press('Space');
+      await payButton(page).press('Enter');
+      await payAtSandbox(page);
+      await expectPaid(page, say);
+      await look(page, 'the page after paying');
+      // The counter in the header is gone with what was in the cart.
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: say('shopping.cart.title'), exact: true }),
+      ).toBeVisible();
+
+      await main(page)
+        .getByRole('link', { name: say('shopping.outcome.order') })
+        .press('Enter');
+      await expect(page).toHaveURL(/\/dashboard\/purchases\/\d+\/show$/);
+      await expect(main(page).getByText(say('shopping.order.status.paid'), { exact: true })).toBeVisible();
+      await look(page, 'an order');
+      await main(page)
+        .getByRole('link', { name: say('shopping.purchases.title') })
+        .locator('visible=true')
+        .first()
+        .press('Enter');
+      await expect(page).toHaveURL(/\/dashboard\/purchases$/);
+      await expect(
+        main(page)
+          .getByRole('list', { name: say('PurchaseList.list') })
+          .getByRole('listitem'),
+      ).toHaveCount(1);
+      await look(page, 'the purchases');
+      await arrive(page, `${server.url}/course/${course.id}`);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    test('who turns back, and who comes by hand, are told how it stands', async ({ page }) => {
+      const say = messagesOf(language);
+      await page.context().addCookies([{ name: 'language', value: language, url: server.url }]);
+      for (const path of ['/payment/success', '/payment/cancelled', '/payment/success?order=x']) {
+        await arrive(page, `${server.url}${path}`);
+        await expect(
+          main(page).getByRole('heading', { level: 1, name: say('shopping.outcome.unknown') }),
+        ).toBeVisible();
+      }
+      await look(page, 'an outcome of nothing');
+      await arrive(page, `${server.url}/payment/success?order=10001`);
+      await expect(
+        main(page).getByRole('heading', { level: 1, name: say('shopping.outcome.login') }),
+      ).toBeVisible();
+
+      await beBuyer(page, language);
+      await arrive(page, `${server.url}/dashboard/purchases`);
+      await expect(main(page).getByRole('heading', { name: say('shopping.purchases.empty') })).toBeVisible();
+      await look(page, 'no purchases');
+      await toPayment(page);
+      await payButton(page).press('Enter');
+      await turnBackAtSandbox(page);
+      await expect(
+        main(page).getByRole('heading', { level: 1, name: say('shopping.outcome.cancelled') }),
+      ).toBeVisible();
+      await look(page, 'the page after turning back');
+      await main(page)
+        .getByRole('button', { name: say('shopping.outcome.end') })
+        .press('Enter');
+      await expect(
+        main(page).getByRole('heading', { level: 1, name: say('shopping.outcome.ended') }),
+      ).toBeVisible();
+      await keepsFocus(page, 'cancelling the order');
+      await main(page)
+        .getByRole('link', { name: say('shopping.outcome.cart') })
+        .press('Enter');
+      await expect(
+        main(page)
+          .getByRole('list', { name: say('CartItem.list') })
+          .getByRole('listitem'),
+      ).toHaveCount(1);
+    });
+  });
+}
+
+test('a company buys, and its details are kept for the next time', async ({ page, say }) => {
+  await beBuyer(page);
+  await toPayment(page);
+  await main(page)
+    .getByRole('radio', { name: /PayPal/ })
+    .check();
+  await main(page).getByRole('switch').check();
+  const field = (name: string) => main(page).getByRole('textbox', { name: say(`CompanyForm.${name}`) });
+  await expect(field('company_name')).toBeFocused();
+  await payButton(page).press('Enter');
+  // Each field that is missing says so; VAT is not one of them.
+  await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(3);
+  await expect(field('company_name')).toBeFocused();
+  await look(page, 'a company that is not filled in');
+  const values = {
+    company_name: 'VšĮ Nemuno klinikos',
+    company_code: '302451123',
+    company_address: 'Nemuno g. 12, Kaunas',
+  };
+  for (const [name, value] of Object.entries(values)) await field(name).fill(value);
+  await payButton(page).press('Enter');
+  await payAtSandbox(page);
+  await expectPaid(page, say);
+  await main(page)
+    .getByRole('link', { name: say('shopping.outcome.order') })
+    .press('Enter');
+  for (const value of Object.values(values)) await expect(main(page).getByText(value)).toBeVisible();
+
+  await call(page, 'POST', '/api/cart', { data: { product_id: 1231 } });
+  await arrive(page, `${server.url}/cart/payment`);
+  await expect(main(page).getByRole('switch')).toBeChecked();
+  for (const [name, value] of Object.entries(values)) await expect(field(name)).toHaveValue(value);
+  // As a person again: what was kept stays kept.
+  await main(page).getByRole('switch').uncheck();
+  await agreement(page).check();
+  await payButton(page).press('Enter');
+  await turnBackAtSandbox(page);
+  await arrive(page, `${server.url}/cart/payment`);
+  await expect(main(page).getByRole('switch')).not.toBeChecked();
+  await main(page).getByRole('switch').check();
+  await expect(field('company_code')).toHaveValue(values.company_code);
+});
+
+/** What the cart costs. */
+const total = (page: Page) =>
+  main(page)
+    .getByRole('region', { name: messagesOf('lt')('shopping.cart.order') })
+    .locator('dd')
+    .last();
+const code = (page: Page, say: Say) => main(page).getByRole('textbox', { name: say('DiscountField.code') });
+
+test('a coupon and a voucher take all off, and the order is free', async ({ page, say, allowed }) => {
+  allowed.add('400 /api/voucher').add('400 /api/coupon');
+  await beBuyer(page);
+  await arrive(page, `${server.url}/cart`);
+  const apply = main(page).getByRole('button', { name: say('DiscountField.apply') });
+
+  // What is typed and not applied stands in the way of paying.
+  await code(page, say).fill('NERA');
+  await expect(payLink(page)).toBeHidden();
+  await apply.press('Enter');
+  await expect(code(page, say)).toHaveAccessibleDescription(say('shopping.code.invalid'));
+  await look(page, 'a cart with a wrong code');
+
+  await code(page, say).fill('slauga20');
+  await code(page, say).press('Enter');
+  await expect(main(page).getByText(say('DiscountField.applied'))).toBeVisible();
+  await expect(code(page, say)).toHaveValue('SLAUGA20');
+  await expect(total(page)).toContainText('44,00');
+  await main(page)
+    .getByRole('button', { name: say('DiscountField.another') })
+    .press('Enter');
+  await expect(code(page, say)).toBeFocused();
+  await page.keyboard.insertText('DOVANA50');
+  await page.keyboard.press('Enter');
+  await expect(total(page)).toHaveText(/^0,00/);
+  await look(page, 'a cart with two codes');
+
+  // Each goes by itself: the one beside the field by its button, the one in it with its letters.
+  await main(page)
+    .getByRole('button', { name: say('common.remove', { name: 'SLAUGA20' }) })
+    .press('Enter');
+  await expect(total(page)).toContainText('14,00');
+  await keepsFocus(page, 'taking off a code');
+  await code(page, say).fill('');
+  await expect(total(page)).toContainText('64,00');
+  await expect(payLink(page)).toBeVisible();
+  for (const one of ['SLAUGA20', 'DOVANA50']) {
+    await code(page, say).fill(one);
+    await code(page, say).press('Enter');
+    await expect(code(page, say)).toHaveValue(one);
+    await expect(payLink(page)).toBeVisible();
+  }
+  await expect(payLink(page)).toHaveText(say('shopping.cart.takeFree'));
+  await payLink(page).press('Enter');
+
+  await expect(main(page).getByRole('radio')).toHaveCount(1);
+  await agreement(page).check();
+  await payButton(page).press('Enter');
+  await expect(page).toHaveURL(/\/payment\/success\?order=\d+$/);
+  await expectPaid(page, say);
+  await arrive(page, `${server.url}/cart`);
+  await expect(main(page).getByRole('heading', { name: say('shopping.cart.empty') })).toBeVisible();
+});
+
+test('what is left of a voucher pays a part, also after turning back', async ({ page, say }) => {
+  await beBuyer(page);
+  await arrive(page, `${server.url}/cart`);
+  await code(page, say).fill('DOVANA50');
+  await code(page, say).press('Enter');
+  // The order before took 44 of its 50 euros.
+  await expect(total(page)).toContainText('58,00');
+  await toPayment(page);
+  await payButton(page).press('Enter');
+  await turnBackAtSandbox(page);
+  await main(page)
+    .getByRole('link', { name: say('shopping.outcome.again') })
+    .press('Enter');
+  await agreement(page).check();
+  await expect(payButton(page)).toContainText('58,00');
+  await payButton(page).press('Enter');
+  await payAtSandbox(page);
+  await expectPaid(page, say);
+  expect(await orders(page)).toHaveLength(1);
+});
+
+test('a coupon takes its sum off what the bank is paid', async ({ page, say }) => {
+  await beBuyer(page);
+  await arrive(page, `${server.url}/cart`);
+  await code(page, say).fill('SLAUGA20');
+  await code(page, say).press('Enter');
+  await expect(total(page)).toContainText('44,00');
+  await toPayment(page);
+  await payButton(page).press('Enter');
+  await expect(page.getByText('44,00')).toBeVisible();
+  await payAtSandbox(page);
+  await expectPaid(page, say);
+});
+
+test('a payment that is confirmed late is waited for, and the page goes on by itself', async ({
+  page,
+  say,
+}) => {
+  await beBuyer(page);
+  await toPayment(page);
+  await payButton(page).press('Enter');
+  await payAtSandbox(page, 'never');
+  await expect(
+    main(page).getByRole('heading', { level: 1, name: say('shopping.outcome.confirming') }),
+  ).toBeVisible();
+  await look(page, 'a payment that is not confirmed yet');
+  // The buyer pays the same order again in another tab, and this page tells of it.
+  const [order] = await orders(page);
+  const tab = await page.context().newPage();
+  await toPayment(tab);
+  await payButton(tab).press('Enter');
+  await payAtSandbox(tab, 'before');
+  await expectPaid(page, say);
+  expect(await orders(page)).toEqual([
+    expect.objectContaining({ order_id: order?.order_id, status: 'paid' }),
+  ]);
+  await tab.close();
+});
+
+test('two presses make one order', async ({ page }) => {
+  await beBuyer(page);
+  await toPayment(page);
+  let confirmations = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/confirm')) confirmations += 1;
+  });
+  await payButton(page).dblclick();
+  await turnBackAtSandbox(page);
+  expect(confirmations).toBe(1);
+  expect(await orders(page)).toHaveLength(1);
+});
+
+test('after a lost answer the same press makes no second order', async ({ page, say, allowed }) => {
+  allowed.add('failed /api/confirm');
+  await beBuyer(page);
+  await toPayment(page);
+  // The order is made, and the connection goes before the browser hears of it.
+  await page.route('**/api/confirm', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await payButton(page).press('Enter');
+  await expect(main(page).getByRole('alert')).toContainText(say('shell.error.network.text'));
+  await expect(payButton(page)).toBeFocused();
+  await page.unroute('**/api/confirm');
+  await payButton(page).press('Enter');
+  await payAtSandbox(page);
+  await expectPaid(page, say);
+  expect(await orders(page)).toHaveLength(1);
+});
+
+test('two tabs have one cart, and only one of them pays', async ({ page, say, anotherTab, allowed }) => {
+  await beBuyer(page);
+  await toPayment(page);
+  const other = await anotherTab();
+  await toPayment(other);
+  await payButton(other).press('Enter');
+  await payAtSandbox(other);
+  await expectPaid(other, say);
+  // Where the first tab does not notice before the press, the server does.
+  allowed.add('409 /api/confirm');
+  await page.bringToFront();
+  await expect
+    .poll(async () => {
+      if (await payButton(page).isVisible()) await payButton(page).press('Enter');
+      return await main(page)
+        .getByRole('heading', { name: say('shopping.payment.empty') })
+        .isVisible();
+    })
+    .toBe(true);
+  expect(await orders(page)).toHaveLength(1);
+});
+
+test('the way back after paying leads to nothing that could be paid twice', async ({ page, say }) => {
+  await beBuyer(page);
+  await toPayment(page);
+  await payButton(page).press('Enter');
+  await payAtSandbox(page);
+  await expectPaid(page, say);
+  await page.goBack();
+  if (!page.url().startsWith(server.url)) await page.goBack();
+  await expect(page).toHaveURL(/\/cart\/payment$/);
+  await expect(main(page).getByRole('heading', { name: say('shopping.payment.empty') })).toBeVisible();
+  expect(await orders(page)).toHaveLength(1);
+});
+
+test('the whole purchase goes by keyboard', async ({ page, say }) => {
+  test.slow();
+  await beBuyer(page);
+  await arrive(page, `${server.url}/cart`);
+  await tabTo(page, 'the way to pay', (here) => here.tag === 'A' && here.name.startsWith('Mokėti'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/cart\/payment$/);
+  await tabTo(page, 'the methods', (here) => here.name.startsWith('Banko nuoroda'));
+  await page.keyboard.press('ArrowDown');
+  await expect(main(page).getByRole('radio', { name: /PayPal/ })).toBeChecked();
+  await tabTo(page, 'the terms', (here) => here.tag === 'INPUT' && here.name.startsWith('Sutinku'));
+  await page.keyboard.press('Space');
+  await tabTo(page, 'the button', (here) => here.tag === 'BUTTON' && here.name.startsWith('Apmokėti'));
+  await page.keyboard.press('Enter');
+  await payAtSandbox(page);
+  await expectPaid(page, say);
+  await tabTo(page, 'the order', named(say('shopping.outcome.order')));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/show$/);
+  await keepsFocus(page, 'opening the order');
+});
