@@ -32,7 +32,16 @@ export type Owner =
 /**
  * The rate limit that counts the call; its figures are settings of the server. `none` is for probes and public files.
  */
-export type Limit = 'none' | 'default' | 'login' | 'forgotten' | 'register' | 'contact' | 'codes' | 'search';
+export type Limit =
+  | 'none'
+  | 'default'
+  | 'login'
+  | 'forgotten'
+  | 'register'
+  | 'contact'
+  | 'codes'
+  | 'forum'
+  | 'search';
 
 /**
  * The media type of the body: `application/json`, `application/x-www-form-urlencoded`, `multipart/form-data`, or bytes

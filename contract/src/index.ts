@@ -63,6 +63,7 @@ export type {
   CourseTest,
 } from './learning/activity-schemas.ts';
 export type { Certificate, VerifiedCertificate } from './learning/certificates.ts';
+export type { ForumDiscussion, ForumPost } from './learning/forum-schemas.ts';
 export type { Recall, RecallQuestion } from './learning/recall.ts';
 export type { GradeCategory, GradeDay, GradeItem, UserGrades } from './learning/grade-schemas.ts';
 export type {

@@ -90,6 +90,7 @@ export const materialModules = [
   'calendar',
   'extlmsroom',
   'hvp',
+  'forum',
 ] as const;
 
 const otherThanPages =

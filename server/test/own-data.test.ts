@@ -128,6 +128,16 @@ async function possessEverything(person: TestPerson, mark: string): Promise<void
     from enrolments where user_id = ${id}`;
   await statement`
     insert into certificate_claims (user_id, enrolment_id) select ${id}, id from enrolments where user_id = ${id}`;
+  await statement`
+    insert into forum_posts (material_id, user_id, author_name, topic, text, idempotency_key)
+    select min(id), ${id}, ${mark}, jsonb_build_object('lt', ${mark}::text), jsonb_build_object('lt', ${mark}::text), ${mark}
+    from materials`;
+  await statement`
+    insert into forum_reads (user_id, discussion_id, post_id)
+    select user_id, id, id from forum_posts where user_id = ${id}`;
+  await statement`
+    insert into forum_reports (user_id, post_id, reason)
+    select user_id, id, ${mark} from forum_posts where user_id = ${id}`;
   await statement`insert into calendar_feeds (user_id) values (${id})`;
   await statement`
     insert into recall_cards

@@ -1,9 +1,8 @@
 import type { Output } from '@medeina/contract';
-import { beforeAll, expect, inject, test, vi } from 'vitest';
-import { runCommand } from '../src/command/main.ts';
-import { newKeySet } from '../src/auth/keys.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { enrolIn } from '../src/learning/enrolments.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
+import { commandOn } from './support/command.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
 const app = await createTestApp();
@@ -98,28 +97,9 @@ async function begin(courseId: number): Promise<void> {
     where product_id between ${courseId * 10} and ${courseId * 10 + 9}`);
 }
 
-/** Runs the operator's command on the database of this test. */
-async function attendance(...parameters: readonly string[]): Promise<{ code: number; output: string }> {
-  let output = '';
-  const spies = [process.stdout, process.stderr].map((stream) =>
-    vi.spyOn(stream, 'write').mockImplementation((text) => {
-      output += text.toString();
-      return true;
-    }),
-  );
-  const { socketFolder, port, user } = inject('postgres');
-  const address = new URL(`postgres:///${app.database.name}`);
-  address.search = new URLSearchParams({ host: socketFolder, port: String(port), user }).toString();
-  try {
-    const code = await runCommand(['attendance', ...parameters], {
-      DATABASE_URL: address.href,
-      JWT_KEYS: await newKeySet(),
-    });
-    return { code, output };
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-}
+/** Runs `medeina attendance` on the database of this test. */
+const attendance = (...parameters: readonly string[]) =>
+  commandOn(app.database, ['attendance', ...parameters]);
 
 test('a room tells its learner where and when their group meets, a calendar every session to come', async () => {
   const { room, dates } = await courseOf(await student(901), 901, 'en-gb');

@@ -10,6 +10,7 @@ const { executor } = await createTestDatabase();
 const otherKeys: Readonly<Record<string, string>> = {
   users: 'the person is the row',
   reviews: 'read by course, shown to everybody, and kept when the person goes',
+  forum_posts: 'read by forum, shown to all who have the course',
   sign_ons: 'found by the state that a browser brings back; nobody may be known yet',
   cart_lines: "a guest's until the login: there is no person yet",
   cart_codes: "a guest's until the login: there is no person yet",

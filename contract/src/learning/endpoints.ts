@@ -4,6 +4,7 @@ import { endpointsOf, personal, publicRead } from '../endpoint.ts';
 import { activityRows } from './activities.ts';
 import { calendarRows } from './calendar.ts';
 import { certificateRows } from './certificates.ts';
+import { forumRows } from './forum.ts';
 import { gradeRows } from './grades.ts';
 import { learningPaths } from './paths.ts';
 import { recallRows } from './recall.ts';
@@ -39,6 +40,7 @@ export const learningEndpoints = endpointsOf(learningPaths, {
   ...gradeRows,
   ...calendarRows,
   ...recallRows,
+  ...forumRows,
   ...certificateRows,
   'learning.enrol': {
     ...personal,

@@ -22,6 +22,8 @@ import {
   text,
 } from '../common.ts';
 import { certificate } from './certificates.ts';
+import { forumContent } from './forum-schemas.ts';
+export { changeBody, questionForm } from './forum-schemas.ts';
 import { materialModules } from '../wire.ts';
 
 /** Completion of a material: 0 is not tracked, 1 the learner ticks it, 2 the server decides. */
@@ -188,6 +190,7 @@ export const material = z.discriminatedUnion('module', [
   z.object({ ...materialCommon, module: z.literal('calendar'), calendar: calendarContent.nullable() }),
   z.object({ ...materialCommon, module: z.literal('extlmsroom'), extlmsroom: roomContent.nullable() }),
   z.object({ ...materialCommon, module: z.literal('hvp'), hvp: packageContent.nullable() }),
+  z.object({ ...materialCommon, module: z.literal('forum'), forum: forumContent.nullable() }),
   z.object({ ...materialCommon, module: z.literal('activity'), activity: z.object({ kind: activityKind }) }),
 ]);
 export type Material = z.infer<typeof material>;

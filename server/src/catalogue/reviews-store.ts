@@ -40,3 +40,51 @@ export async function deleteReviewsOf(transaction: Executor, userId: number): Pr
   if (courses.length > 0) await refreshRatings(transaction, courses);
   for (const course of courses) await raiseVersion(transaction, courseVersion(course));
 }
+
+/** A review as moderators see it. */
+export interface ModeratedReview {
+  readonly id: number;
+  readonly course_id: number;
+  readonly username: string | null;
+  readonly author: string;
+  readonly rating: number;
+  readonly text: string;
+  readonly created_at: Date;
+  readonly hidden_at: Date | null;
+}
+
+/** Reviews, the newest first. */
+export async function readModeratedReviews(
+  executor: Executor,
+  { courseId, limit }: { readonly courseId: number | null; readonly limit: number },
+): Promise<ModeratedReview[]> {
+  const { rows } = await sql<ModeratedReview>`
+    select reviews.id, course_id, users.username, concat_ws(' ', first_name, last_name) as author, rating, text,
+      reviews.created_at, hidden_at
+    from reviews left join users on users.id = reviews.user_id
+    where ${courseId}::integer is null or course_id = ${courseId}
+    order by reviews.created_at desc, reviews.id desc limit ${limit}`.execute(executor);
+  return rows;
+}
+
+/**
+ * Hides a review, or shows it again, and counts the course's rating again; the last statement of its transaction.
+ * @returns whether that changed anything; undefined where there is no such review.
+ */
+export async function setReviewHidden(
+  transaction: Executor,
+  id: number,
+  isHidden: boolean,
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ course_id: number; was_hidden: boolean }>`
+    update reviews set hidden_at = case when ${isHidden} then coalesce(reviews.hidden_at, now()) end
+    from (select id, hidden_at from reviews where id = ${id} for update) as former
+    where reviews.id = former.id
+    returning course_id, former.hidden_at is not null as was_hidden`.execute(transaction);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  if (row.was_hidden === isHidden) return false;
+  await refreshRatings(transaction, [row.course_id]);
+  await raiseVersion(transaction, courseVersion(row.course_id));
+  return true;
+}

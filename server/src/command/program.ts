@@ -8,6 +8,7 @@ import { addDoctor } from './doctor.ts';
 import { addInstallationCommands } from './installation.ts';
 import { addLearningCommands } from './learning.ts';
 import { addOrderCommands } from './orders.ts';
+import { addModerationCommands } from './moderation.ts';
 import { addSurveyCommand } from './surveys.ts';
 import { addUserCommands } from './users.ts';
 
@@ -26,6 +27,7 @@ export function createProgram(settings: () => Settings): Command {
   addSurveyCommand(program, settings);
   addOrderCommands(program, settings);
   addCouponCommands(program, settings);
+  addModerationCommands(program, settings);
   addUserCommands(program, settings);
   addDoctor(program, settings);
   return program;

@@ -4,7 +4,7 @@ import { richLine } from './rich-text.ts';
 
 /** What the files of an import must look like. Messages are for the people who write courses, in English. */
 
-const words = z.string({ error: 'must be a text' }).trim().min(1, { error: 'must not be empty' });
+export const words = z.string({ error: 'must be a text' }).trim().min(1, { error: 'must not be empty' });
 
 /** A text in every language of the site. */
 export const texts = z.strictObject(

@@ -42,7 +42,7 @@ export interface CompletionInput {
  * @throws {ProblemError} `material_locked`, or `conflict` where completion is not tracked or cannot be taken back.
  */
 export function judge(
-  material: Pick<OwnMaterialRow, 'completion' | 'is_open' | 'module'>,
+  material: Pick<OwnMaterialRow, 'completion' | 'content' | 'is_open'>,
   state: 0 | 1,
   hasPlayer: boolean,
 ): Change['change'] {
@@ -52,7 +52,9 @@ export function judge(
     return 'open again';
   }
   if (!material.is_open) throw new ProblemError('material_locked');
-  return material.completion === 1 || isCompletedByOpening(material.module, hasPlayer) ? 'complete' : 'leave';
+  return material.completion === 1 || isCompletedByOpening(material.content, hasPlayer)
+    ? 'complete'
+    : 'leave';
 }
 
 export interface WatchedInput {

@@ -4,6 +4,7 @@ import { ownedBy } from '../platform/personal-data.ts';
 import { createEnvironments } from '../environments/environments.ts';
 import { activityJobs } from './activities/jobs.ts';
 import { certificateJobs } from './certificates/jobs.ts';
+import { leavePlaces } from './forum/store.ts';
 import { enrolmentJobs } from './elsewhere/enrolments.ts';
 import { type LearningContext, mountLearning } from './routes.ts';
 import { nameOfGradeItem, titleOfMaterial } from './titles-store.ts';
@@ -16,6 +17,7 @@ export const learningDomain: Domain<LearningContext> = {
     ...certificateJobs(context),
     ...enrolmentJobs({ ...context, environments: createEnvironments(context.settings) }),
   ],
+  beforeErasure: leavePlaces,
   tables: {
     personal: {
       enrolments: ownedBy('user_id', 'courses taken', { names: { course: titleOfCourse } }),
@@ -54,6 +56,17 @@ export const learningDomain: Domain<LearningContext> = {
       material_progress: ownedBy('user_id', 'where one stopped in documents and interactive packages', {
         names: { material: titleOfMaterial },
       }),
+      forum_posts: ownedBy('user_id', 'what was written in the forums of courses', {
+        names: { material: titleOfMaterial },
+        withheld: {
+          active_at: 'when anybody wrote in the discussion last',
+          fingerprint: 'tells a post that was sent twice',
+          idempotency_key: 'tells a post that was sent twice',
+          slug: 'of questions that courses ask themselves',
+        },
+      }),
+      forum_reads: ownedBy('user_id', 'how far discussions were read'),
+      forum_reports: ownedBy('user_id', 'posts that were reported, and why'),
       recall_cards: ownedBy('user_id', 'questions of tests that come back', {
         names: { material: titleOfMaterial },
       }),

@@ -4,7 +4,7 @@ import type { MaterialSource, TopicSource } from '../import/theory-folder.ts';
 import type { KeptFile } from '../platform/files/files.ts';
 import type { Executor } from '../platform/database.ts';
 import { jsonb } from '../platform/sql.ts';
-import { countedMinutes, storedContent } from './kinds/index.ts';
+import { countedMinutes, saveContent, storedContent } from './kinds/index.ts';
 import type { MaterialContent } from './material-content.ts';
 
 /**
@@ -90,6 +90,7 @@ async function saveMaterial(
       duration_minutes = excluded.duration_minutes, content = excluded.content, retired = false
     returning id`.execute(executor),
   );
+  if (material.content !== undefined) await saveContent(executor, id, material.content);
   await sql`delete from material_texts where material_id = ${id}`.execute(executor);
   for (const [language, html] of Object.entries(material.html)) {
     await sql`

@@ -54,6 +54,8 @@ interface Contents {
     readonly room: Readonly<Record<Language, string>> | null;
     readonly url: string | null;
   };
+  /** The questions with which it begins are posts. */
+  readonly forum: { readonly completedBy: 'opening' | 'posting' };
   readonly hvp: {
     readonly packages: Partial<Record<Language, StoredPackage>>;
     readonly passPercent: number | null;

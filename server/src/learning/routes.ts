@@ -20,6 +20,7 @@ import { createCompletions } from './completion.ts';
 import { createLearningElsewhere, type LearningElsewhere } from './elsewhere/courses.ts';
 import { createCoursesElsewhere } from './elsewhere/list.ts';
 import { enrolIn } from './enrolments.ts';
+import { mountForums } from './forum/routes.ts';
 import { gradeOf, standingIn } from './grades/marks.ts';
 import type { PlanRow } from './grades/marks-store.ts';
 import { mountGrades } from './grades/routes.ts';
@@ -256,6 +257,7 @@ function mountMaterials(context: Context, { secret, elsewhere }: LearningParts):
   const completions = createCompletions(context, findMaterial);
   const noteProgress = createProgress(context, findMaterial);
   mountActivities(context, { secret, findMaterial, elsewhere });
+  mountForums(context, findMaterial);
 
   context.mount({
     'learning.page': async ({ params, query, session, language }) => {

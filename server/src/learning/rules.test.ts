@@ -32,24 +32,41 @@ test('a paid course needs an offer, unless the operator enrols', () => {
   expect(() => pickProduct([], input)).toThrow('conflict');
 });
 
+const page = { kind: 'page' } as const;
+const document = { kind: 'document', files: {} } as const;
+const video = {
+  kind: 'video',
+  source: { hash: '', size: 1, name: '', mime: 'video/webm' },
+  poster: null,
+  seconds: 9,
+  captions: {},
+} as const;
+const hvp = { kind: 'hvp', packages: {}, passPercent: null } as const;
+
 test('a learner can tick and untick manual materials', () => {
-  expect(judge({ completion: 1, is_open: true, module: 'page' }, 1, true)).toBe('complete');
-  expect(judge({ completion: 1, is_open: true, module: 'page' }, 0, true)).toBe('open again');
-  expect(judge({ completion: 1, is_open: false, module: 'page' }, 0, true)).toBe('open again');
+  expect(judge({ completion: 1, is_open: true, content: page }, 1, true)).toBe('complete');
+  expect(judge({ completion: 1, is_open: true, content: page }, 0, true)).toBe('open again');
+  expect(judge({ completion: 1, is_open: false, content: page }, 0, true)).toBe('open again');
 });
 
 test('opening completes automatic materials except videos, and none can be unticked', () => {
-  expect(judge({ completion: 2, is_open: true, module: 'document' }, 1, true)).toBe('complete');
-  expect(judge({ completion: 2, is_open: true, module: 'video' }, 1, true)).toBe('leave');
-  expect(() => judge({ completion: 2, is_open: true, module: 'page' }, 0, true)).toThrow('conflict');
+  expect(judge({ completion: 2, is_open: true, content: document }, 1, true)).toBe('complete');
+  expect(judge({ completion: 2, is_open: true, content: video }, 1, true)).toBe('leave');
+  expect(() => judge({ completion: 2, is_open: true, content: page }, 0, true)).toThrow('conflict');
   // Its player says when a package was gone through. Where there is none, nothing more can be asked.
-  expect(judge({ completion: 2, is_open: true, module: 'hvp' }, 1, true)).toBe('leave');
-  expect(judge({ completion: 2, is_open: true, module: 'hvp' }, 1, false)).toBe('complete');
+  expect(judge({ completion: 2, is_open: true, content: hvp }, 1, true)).toBe('leave');
+  expect(judge({ completion: 2, is_open: true, content: hvp }, 1, false)).toBe('complete');
+});
+
+test('a forum is completed by what its author says', () => {
+  const forum = { completion: 2, is_open: true } as const;
+  expect(judge({ ...forum, content: { kind: 'forum', completedBy: 'posting' } }, 1, true)).toBe('leave');
+  expect(judge({ ...forum, content: { kind: 'forum', completedBy: 'opening' } }, 1, true)).toBe('complete');
 });
 
 test('untracked and locked materials cannot be completed', () => {
-  expect(() => judge({ completion: 0, is_open: true, module: 'page' }, 1, true)).toThrow('conflict');
-  expect(() => judge({ completion: 1, is_open: false, module: 'page' }, 1, true)).toThrow('material_locked');
+  expect(() => judge({ completion: 0, is_open: true, content: page }, 1, true)).toThrow('conflict');
+  expect(() => judge({ completion: 1, is_open: false, content: page }, 1, true)).toThrow('material_locked');
 });
 
 function row(id: number, facts: Partial<MaterialRow> = {}): MaterialRow {

@@ -42,6 +42,7 @@ export const problems = {
   course_owned: 409,
   cart_full: 409,
   review_exists: 409,
+  post_settled: 409,
   passkey_known: 409,
   device_link_over: 409,
   attempt_over: 409,

@@ -30,6 +30,8 @@ export const usualLimits: LimitRules = {
   forgotten: { windowSeconds: 3600, perAddress: 60, isExact: true },
   register: { windowSeconds: 3600, perAddress: 60, isExact: true },
   contact: { windowSeconds: 3600, perSession: 5, perAddress: 60, isExact: true, forgivesSession: true },
+  // Some two posts a minute are more than anybody writes; a school may be one address.
+  forum: { windowSeconds: 600, perSession: 20, perAddress: 600, isExact: true, forgivesSession: true },
   codes: { windowSeconds: 3600, perSession: 20, perAddress: 200, isExact: true },
 };
 

@@ -32,6 +32,11 @@ export interface Possessions {
   /** A question that came back. */
   readonly card: number;
   readonly certificate: number;
+  readonly forum: number;
+  /** Questions in it. */
+  readonly posts: readonly [kept: number, removed: number];
+  /** A question that the course itself asks in it. */
+  readonly asked: number;
   readonly favourite: number;
   /** An unpaid order. */
   readonly order: number;
@@ -96,6 +101,15 @@ export const ownedCalls: Owned = {
   'learning.certificates.detail': ({ certificate }) => ({ params: { id: certificate } }),
   'learning.certificates.pdf': ({ certificate }) => ({ params: { id: certificate }, query: {} }),
   'learning.certificates.badge': ({ certificate }) => ({ params: { id: certificate } }),
+  'learning.forum.list': ({ forum }) => ({ params: { id: forum } }),
+  'learning.forum.ask': ({ forum }) => ({ params: { id: forum }, body: { title: 'Tema', text: 'Kaip?' } }),
+  'learning.forum.discussion': ({ posts: [id] }) => ({ params: { id } }),
+  'learning.forum.reply': ({ posts: [id] }) => ({ params: { id }, body: { text: 'Taip' } }),
+  'learning.forum.read': ({ posts: [id] }) => ({ params: { id }, body: { post: id } }),
+  'learning.forum.edit': ({ posts: [id] }) => ({ params: { id }, body: { text: 'Kitaip?' } }),
+  'learning.forum.remove': ({ posts: [, id] }) => ({ params: { id } }),
+  // What the course asks itself: nobody reports an own post.
+  'learning.forum.report': ({ asked }) => ({ params: { id: asked }, body: { reason: 'Nes taip' } }),
   'learning.groups.completion': ({ course }) => ({ body: { courseId: course } }),
 };
 
@@ -154,6 +168,14 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
       'nursing', '2026-01-01'
     from (select '{"lt": "a", "en": "b", "ru": "c"}'::jsonb as texts) as all_of_it
     returning id`;
+  const forum = find((material) => material.module === 'forum').id;
+  const [asked] = await app.database.sql<{ id: number }>`
+    select id from forum_posts where material_id = ${forum} and slug is not null`;
+  const [kept, going] = await app.database.sql<{ id: number }>`
+    insert into forum_posts (material_id, user_id, author_name, topic, text)
+    select ${forum}, ${owner.id}, 'Vardenė', texts, texts
+    from (select '{"lt": "a"}'::jsonb as texts) as both_of_them, generate_series(1, 2)
+    returning id`;
   const manual = find((material) => material.completion === 1);
   await ask('POST', '/api/auth/password/check', { username: owner.username, password: owner.password });
   const login = endpoints['auth.login'].responses[200].parse(
@@ -182,6 +204,9 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     card: card?.id ?? 0,
     manual: { id: manual.id, module: manual.module },
     certificate: certificate?.id ?? 0,
+    forum,
+    posts: [kept?.id ?? 0, going?.id ?? 0],
+    asked: asked?.id ?? 0,
     favourite: favourite.data.id,
     order: order?.id ?? 0,
     ...(await invoiceOrder(app, owner.id)),

@@ -77,6 +77,7 @@ const completedElsewhere = new Set<Material['module']>(['video', 'document_video
 
 /** Whether opening it is all that its automatic completion asks for. */
 export function completesByOpening(material: Material): boolean {
+  if (material.module === 'forum' && material.forum?.completed_by !== 'opening') return false;
   return material.completion === 2 && !completedElsewhere.has(material.module) && !isActivity(material);
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { MaterialPlace } from '../material-files.ts';
 import { documentVideo } from './document-video/document-video.ts';
 import { document } from './document/document.ts';
+import { forum } from './forum/forum.ts';
 import { hvp } from './hvp/hvp.ts';
 import type { ContentSource, KindOfFile } from './kind.ts';
 import { link } from './link/link.ts';
@@ -30,6 +31,7 @@ const kinds = {
   calendar,
   extlmsroom,
   hvp,
+  forum,
 } as const;
 
 /** The JSON file of a material. */
@@ -50,6 +52,7 @@ export const materialFile = z.discriminatedUnion(
     calendar.shape,
     extlmsroom.shape,
     hvp.shape,
+    forum.shape,
   ],
   {
     error: `must be one of ${Object.keys(kinds).join(', ')}`,

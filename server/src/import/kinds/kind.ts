@@ -17,6 +17,16 @@ export interface QuestionsSource {
   readonly questions: readonly QuestionSource[];
 }
 
+/** A question with which a forum begins. */
+export interface ForumQuestion {
+  readonly slug: string;
+  /** The lecturer who asks it. */
+  readonly author: string;
+  readonly position: Texts | null;
+  readonly title: Texts;
+  readonly text: Texts;
+}
+
 /** A package with its files by their path in it. */
 export interface PackageFiles extends Omit<PackageSource, 'files'> {
   readonly files: ReadonlyMap<string, FileSource>;
@@ -42,6 +52,10 @@ interface Contents {
   readonly algorithm: QuestionsSource;
   readonly calendar: object;
   readonly extlmsroom: { readonly room: Texts | null; readonly url: string | null };
+  readonly forum: {
+    readonly completedBy: 'opening' | 'posting';
+    readonly discussions: readonly ForumQuestion[];
+  };
   readonly hvp: {
     readonly packages: Partial<Record<Language, PackageFiles>>;
     readonly passPercent: number | null;

@@ -5,7 +5,7 @@ import { partId } from './part-id.ts';
 /** Questions of tests and surveys, as their authors write them. */
 
 /** A list whose ids differ. */
-function parts<Part extends { readonly id: string }>(part: z.ZodType<Part>, fewest: number) {
+export function parts<Part extends { readonly id: string }>(part: z.ZodType<Part>, fewest: number) {
   return z
     .array(part)
     .min(fewest, { error: `must have at least ${fewest} rows` })

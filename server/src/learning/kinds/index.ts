@@ -1,9 +1,11 @@
 import type { MaterialModule } from '@medeina/contract';
 import type { ContentSource } from '../../import/kinds/kind.ts';
 import type { FileSource } from '../../import/material-files.ts';
+import type { Executor } from '../../platform/database.ts';
 import type { MaterialContent, StoredFile } from '../material-content.ts';
 import { documentVideo } from './document-video/document-video.ts';
 import { document } from './document/document.ts';
+import { forum } from './forum/forum.ts';
 import { hvp } from './hvp/hvp.ts';
 import type { MaterialKind, Reader, Shown } from './kind.ts';
 import { link } from './link/link.ts';
@@ -29,12 +31,17 @@ const kinds: { readonly [Kind in MaterialModule]: MaterialKind<Kind> } = {
   calendar,
   extlmsroom,
   hvp,
+  forum,
 };
 
 /** @param hasPlayer the player of interactive packages is installed. */
-export function isCompletedByOpening(module: MaterialModule, hasPlayer: boolean): boolean {
-  const { isCompletedByOpening: by } = kinds[module];
-  return by === 'without a player' ? !hasPlayer : by;
+export function isCompletedByOpening<Kind extends MaterialModule>(
+  content: MaterialContent<Kind> & { readonly kind: Kind },
+  hasPlayer: boolean,
+): boolean {
+  const kind: MaterialKind<Kind> = kinds[content.kind];
+  const { isCompletedByOpening: by } = kind;
+  return typeof by === 'function' ? by(content, hasPlayer) : by;
 }
 
 /** Whether it shows the practical sessions of its course. */
@@ -54,6 +61,16 @@ export function storedContent<Kind extends MaterialModule>(
 ): MaterialContent<Kind> {
   const kind: MaterialKind<Kind> = kinds[source.kind];
   return kind.store(source, stored);
+}
+
+/** Keeps what of a material's content has rows of its own. */
+export async function saveContent<Kind extends MaterialModule>(
+  executor: Executor,
+  materialId: number,
+  source: ContentSource<Kind> & { readonly kind: Kind },
+): Promise<void> {
+  const kind: MaterialKind<Kind> = kinds[source.kind];
+  await kind.save?.(executor, materialId, source);
 }
 
 /** The part of a material on the wire that belongs to its kind. */

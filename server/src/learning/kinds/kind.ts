@@ -1,6 +1,7 @@
 import type { Language, Material, MaterialModule } from '@medeina/contract';
 import type { ContentSource } from '../../import/kinds/kind.ts';
 import type { FileSource } from '../../import/material-files.ts';
+import type { Executor } from '../../platform/database.ts';
 import type { Practice } from '../practice/sessions.ts';
 import type { MaterialContent, StoredFile } from '../material-content.ts';
 
@@ -34,12 +35,14 @@ export type Shown<Kind extends MaterialModule = MaterialModule> = {
 /** What learning knows of a kind of material. */
 export interface MaterialKind<Kind extends MaterialModule> {
   /** Whether opening an automatic material completes it. */
-  readonly isCompletedByOpening: boolean | 'without a player';
+  readonly isCompletedByOpening: boolean | ((content: MaterialContent<Kind>, hasPlayer: boolean) => boolean);
   /** Whether its minutes count in the durations shown: taking a test is not studying. */
   readonly hasDuration: boolean;
   /** Whether it shows the practical sessions of its course. */
   readonly showsPractice?: true;
   /** What is stored of the content of a course folder. */
   store(source: ContentSource<Kind>, stored: (file: FileSource) => StoredFile): MaterialContent<Kind>;
+  /** Keeps what has rows of its own, once the material has its id. */
+  save?(executor: Executor, materialId: number, source: ContentSource<Kind>): Promise<void>;
   show(content: MaterialContent<Kind>, reader: Reader): Shown<Kind>;
 }

@@ -442,6 +442,38 @@ export interface Filters {
   position: number;
 }
 
+export interface ForumPosts {
+  active_at: Generated<Timestamp>;
+  author_name: string | null;
+  author_position: Json | null;
+  created_at: Generated<Timestamp>;
+  discussion_id: number | null;
+  edited_at: Timestamp | null;
+  fingerprint: string | null;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  material_id: number;
+  slug: string | null;
+  text: Json | null;
+  topic: Json | null;
+  user_id: number | null;
+}
+
+export interface ForumReads {
+  discussion_id: number;
+  post_id: number;
+  user_id: number;
+}
+
+export interface ForumReports {
+  post_id: number;
+  reason: Generated<string>;
+  reported_at: Generated<Timestamp>;
+  settled_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface GradeCategories {
   course_id: number;
   id: Generated<number>;
@@ -958,6 +990,9 @@ export interface DB {
   favourites: Favourites;
   filter_groups: FilterGroups;
   filters: Filters;
+  forum_posts: ForumPosts;
+  forum_reads: ForumReads;
+  forum_reports: ForumReports;
   grade_categories: GradeCategories;
   grade_items: GradeItems;
   grades: Grades;

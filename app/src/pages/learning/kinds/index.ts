@@ -40,6 +40,10 @@ export const kinds: { readonly [Module in Kind]: KindOfView<Module> } = {
     content: lazy(async () => ({ default: (await import('./practice/views.tsx')).Room })),
     hasButton: true,
   },
+  forum: {
+    content: lazy(async () => ({ default: (await import('./forum/ForumView.tsx')).ForumView })),
+    hasButton: true,
+  },
   hvp: {
     content: lazy(async () => ({ default: (await import('./hvp/PackageView.tsx')).PackageView })),
     hasButton: true,

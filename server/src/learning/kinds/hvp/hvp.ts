@@ -7,7 +7,7 @@ import type { MaterialKind } from '../kind.ts';
 /** An interactive package, which a player shows that is installed apart from us. */
 export const hvp: MaterialKind<'hvp'> = {
   // Going through it does. Without a player nothing can be asked of the learner.
-  isCompletedByOpening: 'without a player',
+  isCompletedByOpening: (_content, hasPlayer) => !hasPlayer,
   hasDuration: true,
   store: ({ packages, passPercent }, stored) => ({
     kind: 'hvp',

@@ -1,0 +1,123 @@
+import { fieldProblem } from '@medeina/contract';
+import { Button } from '@medeina/design-system/primitives/Button';
+import { TextArea } from '@medeina/design-system/primitives/TextArea';
+import { TextInput } from '@medeina/design-system/primitives/TextInput';
+import { useEffect, useRef, useState } from 'react';
+import { randomId } from '../../../../session/guest.ts';
+import { FormFailures } from '../../../../shell/forms/FormFailures.tsx';
+import { schemaResolver, useCallForm } from '../../../../shell/forms/useCallForm.ts';
+import { type Attempt, keepPostDraft, type PostPlace, type PostValues, readPostDraft } from './postDraft.ts';
+import { useSay } from './useSay.ts';
+import * as styles from './forum.css.ts';
+
+const loadSchemas = () => import('@medeina/contract/learning/schemas');
+const questionResolver = schemaResolver<PostValues>(async () => (await loadSchemas()).questionForm);
+const textResolver = schemaResolver<PostValues>(async () => (await loadSchemas()).changeBody);
+
+export interface PostFormProps {
+  readonly customer: number;
+  readonly place: PostPlace;
+  /** Whether it is a question, which has a title. */
+  readonly hasTitle: boolean;
+  /** What stands in it at first. */
+  readonly values?: PostValues;
+  readonly label: string;
+  readonly submit: string;
+  /** The button is the screen's primary one. */
+  readonly isPrimary: boolean;
+  /** Takes the focus as it appears: it was asked for. */
+  readonly isAsked: boolean;
+  /** @param key the same for the same post, however often it is sent. */
+  readonly send: (values: PostValues, key: string) => Promise<void>;
+  /** Left out: it cannot be closed. */
+  readonly onCancel?: () => void;
+}
+
+/** A post being written. What is written stays in this tab until it is sent, whatever ends meanwhile. */
+export function PostForm(props: PostFormProps) {
+  const { customer, place, hasTitle, values, label, submit, isPrimary, isAsked, send, onCancel } = props;
+  const say = useSay();
+  const [draft] = useState(() => readPostDraft(customer, place));
+  const attempt = useRef<Attempt | undefined>(draft?.attempt);
+  const { register, submitWith, watch, problem, failures, formState, setFocus, reset } =
+    useCallForm<PostValues>({
+      resolver: hasTitle ? questionResolver : textResolver,
+      fields: hasTitle ? ['title', 'text'] : ['text'],
+      defaultValues: {
+        ...(hasTitle ? { title: draft?.title ?? values?.title ?? '' } : {}),
+        text: draft?.text ?? values?.text ?? '',
+      },
+      failureText: ({ status }) => (status === 0 ? [say('offline'), say('offline.text')] : undefined),
+    });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    const written = watch(({ title, text = '' }) =>
+      keepPostDraft(customer, place, { title, text, attempt: attempt.current }),
+    );
+    return () => written.unsubscribe();
+  }, [watch, customer, place]);
+  useEffect(() => {
+    if (isAsked) setFocus(hasTitle ? 'title' : 'text');
+  }, [isAsked, hasTitle, setFocus]);
+
+  const onSubmit = submitWith(async (written) => {
+    const of = JSON.stringify(written);
+    // Only the same words are the same post.
+    if (attempt.current?.of !== of) attempt.current = { of, key: randomId() };
+    keepPostDraft(customer, place, { ...written, attempt: attempt.current });
+    await send(written, attempt.current.key);
+    attempt.current = undefined;
+    keepPostDraft(customer, place, undefined);
+    reset({ ...(hasTitle ? { title: '' } : {}), text: '' });
+  });
+  const errorOf = (field: 'text' | 'title') => {
+    const error = errors[field];
+    return error?.message === fieldProblem.required ? say(`needs.${field}`) : problem(error);
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      {hasTitle && (
+        <TextInput
+          label={say('field.title')}
+          maxLength={150}
+          autoComplete="off"
+          {...register('title')}
+          error={errorOf('title')}
+        />
+      )}
+      <TextArea
+        label={label}
+        hint={say('field.hint')}
+        rows={5}
+        maxLength={8000}
+        {...register('text')}
+        error={errorOf('text')}
+      />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant={isPrimary ? 'primary' : 'outline'}
+          loading={isSubmitting}
+          full="mobile"
+        >
+          {submit}
+        </Button>
+        {onCancel !== undefined && (
+          <Button
+            variant="ghost"
+            full="mobile"
+            onClick={() => {
+              keepPostDraft(customer, place, undefined);
+              onCancel();
+            }}
+          >
+            {say('cancel')}
+          </Button>
+        )}
+      </div>
+      <FormFailures failures={failures} />
+    </form>
+  );
+}
