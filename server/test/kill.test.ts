@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { ActivityQuestion, ActivityState, AnswerValue } from '@medeina/contract';
 import { endpoints } from '@medeina/contract/endpoints';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -12,7 +14,7 @@ import {
   runCommand,
   startChild,
 } from './support/child-server.ts';
-import { createRandom, isFull, seed } from './support/random.ts';
+import { createRandom, isFull, type Random, seed } from './support/random.ts';
 import { statements } from './support/statements.ts';
 
 const kills = isFull ? 50 : 2;
@@ -21,19 +23,8 @@ test(
   'no acknowledged completion is lost when the server or its database is killed',
   { timeout: kills * 60_000 },
   async () => {
-    const dataFolder = makeDataFolder();
     const random = createRandom(seed);
-    const settings = readSettings({ DATA_DIR: dataFolder });
-    const course = await atWork(settings, async ({ database }) => {
-      await importSmallCatalogue({ database, settings });
-      const [free] = await statements(database.executor)<{ id: number }>`
-      select course_id as id from products where price_cents = 0 order by course_id limit 1`;
-      return free?.id ?? 0;
-    });
-    const created = await runCommand(['users', 'create', 'learner', '--email', 'l@example.org', '--json'], {
-      DATA_DIR: dataFolder,
-    });
-    const { password } = z.object({ password: z.string() }).parse(JSON.parse(created.output));
+    const { dataFolder, course, password } = await learnerWithCourse();
 
     /** Acknowledged changes, and the last one without an answer. */
     const acknowledged = new Map<number, boolean>();
@@ -91,6 +82,127 @@ test(
     expect(acknowledged.size).toBeGreaterThan(0);
   },
 );
+
+test(
+  'no acknowledged answer is lost when the server is killed in the middle of a test, which goes on',
+  { timeout: kills * 60_000 },
+  async () => {
+    const random = createRandom(seed + 1);
+    const { dataFolder, course, password } = await learnerWithCourse();
+    /** Acknowledged answers by question, and the question whose answer got no answer of its own. */
+    const acknowledged = new Map<string, AnswerValue>();
+    let unanswered: string | undefined;
+    const lost: string[] = [];
+
+    for (let kill = 0; kill <= kills; kill += 1) {
+      const server = await startChild({ DATA_DIR: dataFolder });
+      const ask = await signIn(server, password);
+      if (kill === 0) await ask('POST', `/api/courses/${course}/enrol`, {});
+      const { token, attempt } = await openTest(server, ask, course);
+      // The same attempt all along: none is spent by a server that ended.
+      expect(attempt.number).toBe(1);
+      for (const { id, answer } of attempt.questions) {
+        const given = acknowledged.get(id) ?? null;
+        if (id !== unanswered && !isDeepStrictEqual(answer, given)) lost.push(`seed ${seed}, kill ${kill}, ${id}`);
+        if (id === unanswered && answer !== null) acknowledged.set(id, answer);
+      }
+      unanswered = undefined;
+      if (kill === kills) {
+        await ask('POST', '/activities/submission', { token, attempt: attempt.id });
+        const { results } = await stateOf(ask, token);
+        expect(results).toMatchObject([{ id: attempt.id, number: 1 }]);
+        await server.end('SIGTERM');
+        break;
+      }
+      const killed = wait(200 + random.below(800)).then(() => server.process.kill('SIGKILL'));
+      try {
+        for (;;) {
+          const question = random.pick(attempt.questions);
+          const answer = otherAnswer(question, acknowledged.get(question.id), random);
+          unanswered = question.id;
+          await ask('POST', '/api/courses/activity/answers', {
+            attempt: attempt.id,
+            question: question.id,
+            answer,
+            given_at: new Date().toISOString(),
+          });
+          acknowledged.set(question.id, answer);
+          unanswered = undefined;
+        }
+      } catch {
+        // The server is dead.
+      }
+      await killed;
+      expect(await server.end('SIGKILL')).toBeNull();
+    }
+    expect(lost).toEqual([]);
+    expect(acknowledged.size).toBeGreaterThan(0);
+  },
+);
+
+/** An installation with a free course, and a learner who may take it. */
+async function learnerWithCourse() {
+  const dataFolder = makeDataFolder();
+  const settings = readSettings({ DATA_DIR: dataFolder });
+  const course = await atWork(settings, async ({ database }) => {
+    await importSmallCatalogue({ database, settings });
+    const [free] = await statements(database.executor)<{ id: number }>`
+      select course_id as id from products where price_cents = 0 order by course_id limit 1`;
+    return free?.id ?? 0;
+  });
+  const created = await runCommand(['users', 'create', 'learner', '--email', 'l@example.org', '--json'], {
+    DATA_DIR: dataFolder,
+  });
+  const { password } = z.object({ password: z.string() }).parse(JSON.parse(created.output));
+  return { dataFolder, course, password };
+}
+
+/** Opens the test of a course as its document does: begun, or gone on with. */
+async function openTest(server: ChildServer, ask: Ask, course: number) {
+  const quiz = [...(await readMaterials(ask, course)).values()].find(({ module }) => module === 'quiz');
+  const { url } = endpoints['learning.activity.launch'].responses[200].parse(
+    await ask('GET', `/api/courses/activity/${quiz?.id}/launch`),
+  );
+  const document = await (await fetch(`${server.url}${url}`)).text();
+  const token = /"token":"([^"]+)"/.exec(document)?.[1] ?? '';
+  await ask('POST', '/activities/attempts', { token });
+  const { attempt } = await stateOf(ask, token);
+  if (attempt === null) throw new Error('The test was not begun');
+  return { token, attempt };
+}
+
+async function stateOf(ask: Ask, token: string): Promise<ActivityState> {
+  const { data } = endpoints['learning.activity.state'].responses[200].parse(
+    await ask('POST', '/activities/state', { token }),
+  );
+  return data;
+}
+
+/** An answer that fits the question and differs from the one before: losing the same again would go unnoticed. */
+function otherAnswer(question: ActivityQuestion, before: AnswerValue | undefined, random: Random): AnswerValue {
+  for (;;) {
+    const answer = someAnswer(question, random);
+    if (!isDeepStrictEqual(answer, before)) return answer;
+  }
+}
+
+function someAnswer(question: ActivityQuestion, random: Random): AnswerValue {
+  switch (question.type) {
+    case 'single':
+      return random.pick(question.options).id;
+    case 'multiple':
+      return [random.pick(question.options).id];
+    case 'ordering': {
+      const ids = question.options.map(({ id }) => id);
+      const first = random.below(ids.length);
+      return [...ids.slice(first), ...ids.slice(0, first)];
+    }
+    case 'matching':
+      return { [random.pick(question.prompts).id]: random.pick(question.choices).id };
+    default:
+      return String(random.below(1000));
+  }
+}
 
 /** Waits until the server has replaced the killed database. */
 async function whenBack(server: ChildServer, dataFolder: string, killed: number): Promise<void> {
