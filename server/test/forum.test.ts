@@ -453,7 +453,7 @@ test('a new import changes what the course asked, keeps what was answered, and n
     .filter(({ author }) => author?.is_lecturer === true)
     .map(({ title }) => title);
   // One that was answered stays, the other went.
-  expect(titles.toSorted()).toEqual(['Pirmas', 'Trečias']);
+  expect(new Set(titles)).toEqual(new Set(['Pirmas', 'Trečias']));
   await writeCourse([asked('pirmas', 'Pirmas iš naujo')]).import(app);
   expect(await one.read(first)).toMatchObject({
     discussion: { title: 'Pirmas iš naujo' },

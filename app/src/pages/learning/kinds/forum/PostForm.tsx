@@ -2,11 +2,10 @@ import { fieldProblem } from '@medeina/contract';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { TextArea } from '@medeina/design-system/primitives/TextArea';
 import { TextInput } from '@medeina/design-system/primitives/TextInput';
-import { useEffect, useRef, useState } from 'react';
-import { randomId } from '../../../../session/guest.ts';
+import { useEffect, useState } from 'react';
 import { FormFailures } from '../../../../shell/forms/FormFailures.tsx';
 import { schemaResolver, useCallForm } from '../../../../shell/forms/useCallForm.ts';
-import { type Attempt, keepPostDraft, type PostPlace, type PostValues, readPostDraft } from './postDraft.ts';
+import { attemptsAfter, keepPostDraft, type PostPlace, type PostValues, readPostDraft } from './postDraft.ts';
 import { useSay } from './useSay.ts';
 import * as styles from './forum.css.ts';
 
@@ -38,7 +37,7 @@ export function PostForm(props: PostFormProps) {
   const { customer, place, hasTitle, values, label, submit, isPrimary, isAsked, send, onCancel } = props;
   const say = useSay();
   const [draft] = useState(() => readPostDraft(customer, place));
-  const attempt = useRef<Attempt | undefined>(draft?.attempt);
+  const [attempts] = useState(() => attemptsAfter(draft?.attempt));
   const { register, submitWith, watch, problem, failures, formState, setFocus, reset } =
     useCallForm<PostValues>({
       resolver: hasTitle ? questionResolver : textResolver,
@@ -53,21 +52,19 @@ export function PostForm(props: PostFormProps) {
 
   useEffect(() => {
     const written = watch(({ title, text = '' }) =>
-      keepPostDraft(customer, place, { title, text, attempt: attempt.current }),
+      keepPostDraft(customer, place, { title, text, attempt: attempts.last() }),
     );
     return () => written.unsubscribe();
-  }, [watch, customer, place]);
+  }, [watch, customer, place, attempts]);
   useEffect(() => {
     if (isAsked) setFocus(hasTitle ? 'title' : 'text');
   }, [isAsked, hasTitle, setFocus]);
 
   const onSubmit = submitWith(async (written) => {
-    const of = JSON.stringify(written);
-    // Only the same words are the same post.
-    if (attempt.current?.of !== of) attempt.current = { of, key: randomId() };
-    keepPostDraft(customer, place, { ...written, attempt: attempt.current });
-    await send(written, attempt.current.key);
-    attempt.current = undefined;
+    const key = attempts.keyOf(written);
+    keepPostDraft(customer, place, { ...written, attempt: attempts.last() });
+    await send(written, key);
+    attempts.end();
     keepPostDraft(customer, place, undefined);
     reset({ ...(hasTitle ? { title: '' } : {}), text: '' });
   });

@@ -1,4 +1,5 @@
 import { keepDraft, readDraft } from '../../../../session/drafts.ts';
+import { randomId } from '../../../../session/guest.ts';
 
 /** A post as it is written; a title is a question's alone. */
 export interface PostValues {
@@ -7,7 +8,7 @@ export interface PostValues {
 }
 
 /** The last time that it was sent: what was sent, and the key by which the server tells it from another post. */
-export interface Attempt {
+interface Attempt {
   readonly of: string;
   readonly key: string;
 }
@@ -46,5 +47,29 @@ export function readPostDraft(customer: number, place: PostPlace): PostDraft | u
     ...('title' in draft && typeof draft.title === 'string' ? { title: draft.title } : {}),
     ...('text' in draft && typeof draft.text === 'string' ? { text: draft.text } : {}),
     ...('attempt' in draft && isAttempt(draft.attempt) ? { attempt: draft.attempt } : {}),
+  };
+}
+
+/** The keys of a post: the same words have the same key, however often they are sent. */
+export interface Attempts {
+  readonly keyOf: (values: PostValues) => string;
+  /** The last time that it was sent without an answer. */
+  readonly last: () => Attempt | undefined;
+  /** The server has it: the same words again are another post. */
+  readonly end: () => void;
+}
+
+export function attemptsAfter(known: Attempt | undefined): Attempts {
+  let last = known;
+  return {
+    keyOf: (values) => {
+      const of = JSON.stringify(values);
+      last = last?.of === of ? last : { of, key: randomId() };
+      return last.key;
+    },
+    last: () => last,
+    end: () => {
+      last = undefined;
+    },
   };
 }
