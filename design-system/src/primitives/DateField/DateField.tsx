@@ -4,6 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import { misuse } from '../../internal/misuse.ts';
 import type { RootProps } from '../../internal/root.ts';
+import { usePicker } from '../../internal/usePicker.ts';
 import { useWords } from '../../internal/words.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { control as controlClass, room, trailing, wrap } from '../Field/Field.css.ts';
@@ -80,6 +81,7 @@ export function DateField({
   const { locale } = useMedeina();
   const say = useWords(dateFieldWords, texts);
   const calendar = useRef<HTMLInputElement>(null);
+  const hasPicker = usePicker();
   // The typed text, while it differs from the value.
   const [typed, setTyped] = useState<string | undefined>();
   const [left, setLeft] = useState(true);
@@ -117,7 +119,7 @@ export function DateField({
             placeholder={placeholder}
             disabled={disabled}
             autoComplete={autoComplete}
-            className={classes(controlClass, room.end, textClass)}
+            className={classes(controlClass, hasPicker && room.end, textClass)}
             onChange={(event) => {
               setLeft(false);
               change(event.target.value);
@@ -148,22 +150,24 @@ export function DateField({
           {name !== undefined && (
             <input type="hidden" name={name} value={readDay(text, locale) ?? text} disabled={disabled} />
           )}
-          <span className={trailing}>
-            <IconButton
-              icon={CalendarDays}
-              label={say('calendar')}
-              tip="above-start"
-              disabled={disabled}
-              aria-haspopup="dialog"
-              onClick={() => {
-                try {
-                  calendar.current?.showPicker();
-                } catch {
-                  // Older browsers and cross-origin frames have no picker; typing still works.
-                }
-              }}
-            />
-          </span>
+          {hasPicker && (
+            <span className={trailing}>
+              <IconButton
+                icon={CalendarDays}
+                label={say('calendar')}
+                tip="above-start"
+                disabled={disabled}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  try {
+                    calendar.current?.showPicker();
+                  } catch {
+                    // Older browsers have no picker; typing still works.
+                  }
+                }}
+              />
+            </span>
+          )}
         </span>
       )}
     </Field>

@@ -4,6 +4,7 @@ import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { Clock } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import { misuse } from '../../internal/misuse.ts';
+import { usePicker } from '../../internal/usePicker.ts';
 import { useWords } from '../../internal/words.ts';
 import { native } from '../DateField/DateField.css.ts';
 import { control as controlClass, room, trailing, wrap } from '../Field/Field.css.ts';
@@ -77,6 +78,7 @@ export function TimeField({
   const say = useWords(timeFieldWords, texts);
   const [value, setValue] = useControllableState({ prop: valueProp, defaultProp: defaultValue });
   const clock = useRef<HTMLInputElement>(null);
+  const hasPicker = usePicker();
   // The typed text, while it differs from the value.
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(true);
@@ -114,7 +116,7 @@ export function TimeField({
             value={text}
             disabled={disabled}
             autoComplete="off"
-            className={classes(controlClass, room.end, styles.text)}
+            className={classes(controlClass, hasPicker && room.end, styles.text)}
             onChange={(event) => {
               setLeft(false);
               change(event.target.value);
@@ -142,22 +144,24 @@ export function TimeField({
               setLeft(true);
             }}
           />
-          <span className={trailing}>
-            <IconButton
-              icon={Clock}
-              label={say('open')}
-              tip="above-start"
-              disabled={disabled}
-              aria-haspopup="dialog"
-              onClick={() => {
-                try {
-                  clock.current?.showPicker();
-                } catch {
-                  // Older browsers and cross-origin frames have no picker; typing still works.
-                }
-              }}
-            />
-          </span>
+          {hasPicker && (
+            <span className={trailing}>
+              <IconButton
+                icon={Clock}
+                label={say('open')}
+                tip="above-start"
+                disabled={disabled}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  try {
+                    clock.current?.showPicker();
+                  } catch {
+                    // Older browsers have no picker; typing still works.
+                  }
+                }}
+              />
+            </span>
+          )}
         </span>
       )}
     </Field>
