@@ -2,7 +2,16 @@
  * What a browser may import: paths, facts of the wire and types. It brings no schema and no zod; forms load theirs from
  * `@medeina/contract/<domain>/schemas`.
  */
-export { type AnswerKey, earnedShare } from './learning/answer-key.ts';
+export { type AnswerKey, earnedShare, numberOf } from './learning/answer-key.ts';
+export {
+  type ChecklistMark,
+  checklistMarks,
+  faultOfField,
+  type FieldFault,
+  openSteps,
+  type RuledField,
+  shownFields,
+} from './learning/form-rules.ts';
 export { isKeptOffline } from './offline.ts';
 export { paths, type EndpointId } from './paths.ts';
 export { fieldProblem, type FieldProblem } from './problems.ts';
@@ -60,8 +69,13 @@ export type {
   ActivityQuestion,
   ActivityState,
   AnswerValue,
+  AskedQuestion,
   CourseTest,
+  FormField,
+  FormValue,
+  GivenValue,
 } from './learning/activity-schemas.ts';
+export type { FormFile } from './learning/form-schemas.ts';
 export type { Certificate, VerifiedCertificate } from './learning/certificates.ts';
 export type { ForumDiscussion, ForumPost } from './learning/forum-schemas.ts';
 export type { Recall, RecallQuestion } from './learning/recall.ts';

@@ -87,6 +87,7 @@ export const materialModules = [
   'questionnaire',
   'scenario',
   'algorithm',
+  'dynamic_form',
   'calendar',
   'extlmsroom',
   'hvp',

@@ -6,7 +6,7 @@ import { contentDomain } from './content/domain.ts';
 import { learningDomain } from './learning/domain.ts';
 import { isEnrolled } from './learning/enrolments.ts';
 import type { Domain } from './platform/domain.ts';
-import type { PersonalData, PersonalTables } from './platform/personal-data.ts';
+import type { OwnFile, PersonalData, PersonalTables } from './platform/personal-data.ts';
 import { platformTables } from './platform/platform-tables.ts';
 import { shoppingDomain } from './shopping/domain.ts';
 
@@ -39,7 +39,12 @@ export const impersonalTables: Readonly<Record<string, string>> = Object.assign(
 /** How everything that is held on a person is exported and erased. */
 export const personalData: PersonalData = {
   tables: personalTables,
-  beforeErasure: async (transaction, userId) => {
-    for (const domain of domains) await domain.beforeErasure?.(transaction, userId);
+  beforeErasure: async (transaction, userId, files) => {
+    for (const domain of domains) await domain.beforeErasure?.(transaction, userId, files);
+  },
+  ownFiles: async (context, userId, language) => {
+    const found: OwnFile[] = [];
+    for (const domain of domains) found.push(...((await domain.ownFiles?.(context, userId, language)) ?? []));
+    return found;
   },
 };

@@ -1,6 +1,8 @@
 import type { ActivityState } from '@medeina/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { surveyResults } from '../src/learning/activities/survey-results.ts';
+import { csvOf } from '../src/command/csv.ts';
+import { surveyResults, surveyTables } from '../src/learning/activities/survey-results.ts';
+import { mixResponses } from '../src/learning/activities/surveys-store.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
@@ -139,7 +141,18 @@ beforeAll(async () => {
     })
     .write(`${theory}/anketa.json`, {
       ...activity('questionnaire', { anonymous: false }),
-      questions: [{ id: 'kas', type: 'text', text: inAll('Kas?') }],
+      questions: [
+        { id: 'kas', type: 'text', text: inAll('Kas?') },
+        {
+          id: 'kiek',
+          type: 'scale',
+          text: inAll('Kiek?'),
+          to: 5,
+          low: inAll('Mažai'),
+          high: inAll('Daug'),
+          required: false,
+        },
+      ],
     })
     .write(`${theory}/uzdarytas.json`, {
       ...activity('quiz', { requires: ['testas'] }),
@@ -550,10 +563,15 @@ describe('surveys', () => {
   test('a named one keeps them with the person; both are listed', async () => {
     const person = await student();
     const { token, attempt } = await begin(person, 'anketa');
-    await answer(person, attempt.id, 'kas', 'Aš');
+    await answer(person, attempt.id, 'kas', '=Aš');
+    for (const wrong of ['0', '6', '2.5', ['3']])
+      expect((await answer(person, attempt.id, 'kiek', wrong)).statusCode).toBe(400);
+    expect(questionOf(attempt, 'scale')).toMatchObject({ from: 1, to: 5, low: 'Mažai', high: 'Daug' });
+    expect((await answer(person, attempt.id, 'kiek', '4')).statusCode).toBe(200);
     await post('/activities/submission', { token, attempt: attempt.id });
-    const own = await app.database.sql`select answer from activity_answers where user_id = ${person.id}`;
-    expect(own).toEqual([{ answer: 'Aš' }]);
+    const own = await app.database.sql`
+      select answer from activity_answers where user_id = ${person.id} order by question`;
+    expect(own).toEqual([{ answer: '=Aš' }, { answer: '4' }]);
     const url = '/api/courses/purchased/601/surveys';
     const list = await app.request({ url, headers: { ...person.headers, 'x-product-id': '6010' } });
     expect(list.json().data).toMatchObject([
@@ -574,11 +592,44 @@ test('an operator reads the results of surveys: names only where they are kept',
         { text: 'Taip', count: 0 },
         { text: 'Ne', count: 1 },
       ],
+      mean: null,
       texts: [],
     },
-    { question: 'Kodėl?', answered: 1, options: [], texts: [{ username: null, text: 'Ilgai' }] },
+    { question: 'Kodėl?', answered: 1, options: [], mean: null, texts: [{ username: null, text: 'Ilgai' }] },
   ]);
-  expect(named?.questions[0]?.texts).toEqual([{ username: expect.any(String), text: 'Aš' }]);
+  expect(named?.questions[0]?.texts).toEqual([{ username: expect.any(String), text: '=Aš' }]);
+  expect(named?.questions[1]).toMatchObject({ answered: 1, mean: 4 });
+  expect(named?.questions[1]?.options).toEqual([
+    { text: '1 (Mažai)', count: 0 },
+    { text: '2', count: 0 },
+    { text: '3', count: 0 },
+    { text: '4', count: 1 },
+    { text: '5 (Daug)', count: 0 },
+  ]);
+  const [first, second] = await surveyTables(app.database.executor, 601, 'lt');
+  expect(first).toMatchObject({ name: 'apklausa', columns: ['Ar?', 'Kodėl?'], rows: [['Ne', 'Ilgai']] });
+  expect(second?.columns).toEqual(['username', 'Kas?', 'Kiek?']);
+  // A spreadsheet must not take what somebody wrote for a formula.
+  expect(second === undefined ? '' : csvOf(second)).toMatch(/^\ufeffusername,Kas\?,Kiek\?\n.+,'=Aš,4\n$/);
+});
+
+test('neither place nor transaction of an anonymous answer tells who sent it', async () => {
+  const senders = [await student(), await student(), await student()];
+  for (const person of senders) {
+    const { token, attempt } = await begin(person, 'apklausa');
+    await answer(person, attempt.id, 'ar', 'a');
+    await stateFrom('/activities/submission', { token, attempt: attempt.id });
+  }
+  const linked = () => app.database.sql`
+    select from anonymous_responses response
+    join activity_attempts attempt on attempt.material_id = response.material_id and attempt.xmin = response.xmin`;
+  expect((await linked()).length).toBeGreaterThan(0);
+  const before = await app.database.sql`select answers::text from anonymous_responses order by 1`;
+  await mixResponses(app.database.executor);
+  expect(await linked()).toEqual([]);
+  const transactions = await app.database.sql`select distinct xmin::text from anonymous_responses`;
+  expect(transactions).toHaveLength(1);
+  expect(await app.database.sql`select answers::text from anonymous_responses order by 1`).toEqual(before);
 });
 
 test('faults of a test are named by file and line', async () => {

@@ -103,7 +103,8 @@ test(
       expect(attempt.number).toBe(1);
       for (const { id, answer } of attempt.questions) {
         const given = acknowledged.get(id) ?? null;
-        if (id !== unanswered && !isDeepStrictEqual(answer, given)) lost.push(`seed ${seed}, kill ${kill}, ${id}`);
+        if (id !== unanswered && !isDeepStrictEqual(answer, given))
+          lost.push(`seed ${seed}, kill ${kill}, ${id}`);
         if (id === unanswered && answer !== null) acknowledged.set(id, answer);
       }
       unanswered = undefined;
@@ -179,7 +180,11 @@ async function stateOf(ask: Ask, token: string): Promise<ActivityState> {
 }
 
 /** An answer that fits the question and differs from the one before: losing the same again would go unnoticed. */
-function otherAnswer(question: ActivityQuestion, before: AnswerValue | undefined, random: Random): AnswerValue {
+function otherAnswer(
+  question: ActivityQuestion,
+  before: AnswerValue | undefined,
+  random: Random,
+): AnswerValue {
   for (;;) {
     const answer = someAnswer(question, random);
     if (!isDeepStrictEqual(answer, before)) return answer;

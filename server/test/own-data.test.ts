@@ -119,6 +119,10 @@ async function possessEverything(person: TestPerson, mark: string): Promise<void
     select ${id}, activity_attempts.id, ${mark}, to_jsonb(${mark}::text), now()
     from activity_attempts where user_id = ${id}`;
   await statement`
+    insert into form_files (user_id, attempt_id, question, hash, name, mime, size)
+    select ${id}, activity_attempts.id, ${mark}, ${'0'.repeat(64)}, ${mark}, 'application/pdf', 1
+    from activity_attempts where user_id = ${id}`;
+  await statement`
     insert into attendance (user_id, enrolment_id, product_id)
     select ${id}, enrolments.id, (select min(id) from products) from enrolments where user_id = ${id}`;
   await statement`

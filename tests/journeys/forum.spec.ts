@@ -89,7 +89,10 @@ test('two learners talk in a forum, each in their own browser @sample', async ({
     const link = there.getByRole('link', { name: title });
     await expect(link).toHaveCount(1);
     await expect(
-      there.getByRole('listitem').filter({ has: link }).getByText(say('learning.forum.unread', { count: 1 })),
+      there
+        .getByRole('listitem')
+        .filter({ has: link })
+        .getByText(say('learning.forum.unread', { count: 1 })),
     ).toBeVisible();
     await link.focus();
     await there.keyboard.press('Enter');
@@ -103,10 +106,16 @@ test('two learners talk in a forum, each in their own browser @sample', async ({
     await look(there, 'a discussion');
     await there.getByRole('link', { name: say('learning.forum.all') }).click();
     await expect(
-      there.getByRole('listitem').filter({ has: link }).getByText(say('learning.forum.replies', { count: 1 })),
+      there
+        .getByRole('listitem')
+        .filter({ has: link })
+        .getByText(say('learning.forum.replies', { count: 1 })),
     ).toBeVisible();
     await expect(
-      there.getByRole('listitem').filter({ has: link }).getByText(say('learning.forum.unread', { count: 1 })),
+      there
+        .getByRole('listitem')
+        .filter({ has: link })
+        .getByText(say('learning.forum.unread', { count: 1 })),
     ).toHaveCount(0);
   });
 
@@ -164,7 +173,10 @@ test('two learners talk in a forum, each in their own browser @sample', async ({
   });
 
   await test.step('a question that is taken back leaves its answers, without its words', async () => {
-    await main.getByRole('button', { name: say('learning.forum.remove') }).first().click();
+    await main
+      .getByRole('button', { name: say('learning.forum.remove') })
+      .first()
+      .click();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: say('learning.forum.remove'), exact: true })
@@ -172,7 +184,10 @@ test('two learners talk in a forum, each in their own browser @sample', async ({
     await expect(page.getByRole('heading', { name: say('learning.forum.discussions') })).toBeFocused();
     await comeBack(there);
     await expect(there.getByRole('link', { name: title })).toHaveCount(0);
-    await there.getByRole('link', { name: say('learning.forum.removed.title') }).first().click();
+    await there
+      .getByRole('link', { name: say('learning.forum.removed.title') })
+      .first()
+      .click();
     await expect(there.getByText('Keisti tuoj pat.')).toBeVisible();
     await look(there, 'a question that was taken back');
   });

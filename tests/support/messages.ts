@@ -14,6 +14,7 @@ import { purchaseListWords } from '../../design-system/src/domain/shopping/Purch
 import { cartItemWords } from '../../design-system/src/domain/shopping/CartItem/CartItem.words.ts';
 import { stickyCartStripWords } from '../../design-system/src/domain/shopping/StickyCartStrip/StickyCartStrip.words.ts';
 import { estimatorWords } from '../../design-system/src/domain/catalogue/Estimator/Estimator.words.ts';
+import { signatureWords } from '../../design-system/src/domain/learning/Checklist/Signature.words.ts';
 import { calendarWords } from '../../design-system/src/domain/learning/Calendar/Calendar.words.ts';
 import { filterButtonWords } from '../../design-system/src/domain/catalogue/FilterDialog/FilterButton.words.ts';
 import { filterDialogWords } from '../../design-system/src/domain/catalogue/FilterDialog/FilterDialog.words.ts';
@@ -35,6 +36,7 @@ import { themeControlWords } from '../../design-system/src/domain/site/ThemeCont
 import { buyPanelWords } from '../../design-system/src/domain/catalogue/BuyPanel/BuyPanel.words.ts';
 import { courseCardWords } from '../../design-system/src/domain/catalogue/CourseCard/CourseCard.words.ts';
 import { ratingInputWords } from '../../design-system/src/primitives/RatingInput/RatingInput.words.ts';
+import { uploadListWords } from '../../design-system/src/primitives/UploadList/UploadList.words.ts';
 import { translations } from '../../design-system/src/styles/translations.ts';
 import { shareDialogWords } from '../../design-system/src/domain/catalogue/ShareDialog/ShareDialog.words.ts';
 
@@ -51,6 +53,8 @@ const components: Readonly<Record<string, Record<Language, Readonly<Record<strin
   PasskeyButton: passkeyButtonWords,
   ProfileMenu: profileMenuWords,
   QrModal: qrModalWords,
+  Signature: signatureWords,
+  UploadList: uploadListWords,
   StickyCartStrip: stickyCartStripWords,
   Estimator: estimatorWords,
   ShareDialog: shareDialogWords,

@@ -1,4 +1,4 @@
-import type { ActivityQuestion } from '@medeina/contract';
+import type { ActivityQuestion, AskedQuestion } from '@medeina/contract';
 import { Question, QuestionFeedback, type QuestionState } from '@medeina/design-system/domain/Question';
 import { QuestionNavigation } from '@medeina/design-system/domain/QuestionNavigation';
 import { Timer } from '@medeina/design-system/domain/Timer';
@@ -7,14 +7,21 @@ import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { RichText } from '@medeina/design-system/primitives/RichText';
+import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { Check, X } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Answer } from './Answer.tsx';
 import { Case, type CaseQuestion, caseOf, isAtEnd } from './Case.tsx';
-import type { Activity } from './useActivity.ts';
+import { type Activity, plainAnswer } from './useActivity.ts';
 import * as styles from './activity.css.ts';
+
+/** Loaded by those who fill in a form: most documents are none. */
+const loadForm = async () => await import('./form/Form.tsx');
+const loadFormAnswers = async () => await import('./form/FormAnswers.tsx');
+const Form = lazy(loadForm);
+const FormAnswers = lazy(loadFormAnswers);
 
 interface StageProps {
   readonly activity: Activity;
@@ -53,6 +60,13 @@ function Failed({ activity: { failure } }: StageProps) {
   );
 }
 
+const isForm = ({ module }: Activity['state']): boolean => module === 'dynamic_form';
+
+/** Questions of a test, a survey or a case. */
+function askedIn({ attempt }: Activity['state']): AskedQuestion[] {
+  return (attempt?.questions ?? []).filter((question) => question.type !== 'field');
+}
+
 const isSurveyOf = ({ module }: Activity['state']): boolean =>
   module === 'survey' || module === 'questionnaire';
 
@@ -65,27 +79,36 @@ export function Intro({ activity, isFirst }: StageProps & { readonly isFirst: bo
     intl.formatMessage({ id: `activity.${id}` }, values);
   const isSurvey = isSurveyOf(state);
   const isCase = state.module === 'scenario' || state.module === 'algorithm';
+  const isFilledIn = isForm(state);
+  const intro = isSurvey ? 'intro.survey' : isCase ? 'intro.case' : isFilledIn ? 'intro.form' : 'intro.quiz';
+  useEffect(() => {
+    if (isFilledIn) void loadForm();
+  }, [isFilledIn]);
   return (
     <div className={styles.stage}>
-      <StageHead
-        title={say(isSurvey ? 'intro.survey' : isCase ? 'intro.case' : 'intro.quiz')}
-        isFirst={isFirst}
-      />
+      <StageHead title={say(intro)} isFirst={isFirst} />
       {state.intro !== null && state.intro !== '' && <RichText html={state.intro} />}
       <ul className={styles.facts}>
-        <li>{isCase ? say('facts.case') : say('facts.questions', { count: facts.questions })}</li>
+        {isFilledIn ? (
+          <li>{say('facts.form')}</li>
+        ) : (
+          <li>{isCase ? say('facts.case') : say('facts.questions', { count: facts.questions })}</li>
+        )}
         {facts.time_limit !== null && <li>{say('facts.time', { count: facts.time_limit })}</li>}
         {facts.pass_percent !== null && <li>{say('facts.pass', { percent: facts.pass_percent })}</li>}
-        {!isSurvey && state.attempts_left !== null && (
+        {!isSurvey && !isFilledIn && state.attempts_left !== null && (
           <li>{say('facts.attempts', { count: state.attempts_left })}</li>
         )}
-        {isSurvey && <li>{say(facts.anonymous ? 'facts.anonymous' : 'facts.named')}</li>}
+        {isFilledIn && state.attempts_left !== null && state.attempts_left > 1 && (
+          <li>{say('facts.times', { count: state.attempts_left })}</li>
+        )}
+        {(isSurvey || isFilledIn) && <li>{say(facts.anonymous ? 'facts.anonymous' : 'facts.named')}</li>}
         <li>{say('facts.saved')}</li>
       </ul>
       <Failed activity={activity} />
       <div className={styles.foot}>
         <Button onClick={start} loading={isBusy} disabled={state.attempts_left === 0}>
-          {say('start')}
+          {say(isFilledIn ? 'form.start' : 'start')}
         </Button>
       </div>
     </div>
@@ -135,7 +158,7 @@ interface WayProps extends StageProps {
 function Way({ activity, question }: WayProps) {
   const intl = useIntl();
   const { state, answers, submit, isBusy, answer } = activity;
-  const value = answers[question.id];
+  const value = plainAnswer(answers[question.id]);
   return (
     <div className={styles.stage}>
       <div className={styles.bar}>
@@ -159,13 +182,31 @@ function Way({ activity, question }: WayProps) {
   );
 }
 
-/** The attempt under way: a case, or one question at a time. */
+/** The attempt under way: a form, a case, or one question at a time. */
 export function Attempt({ activity, isFirst }: StageProps & { readonly isFirst: boolean }) {
-  const way = caseOf(activity.state.attempt?.questions ?? []);
+  if (isForm(activity.state)) return <FillIn activity={activity} isFirst={isFirst} />;
+  const way = caseOf(askedIn(activity.state));
   return way === undefined ? (
     <Questions activity={activity} isFirst={isFirst} />
   ) : (
     <Way activity={activity} question={way} />
+  );
+}
+
+/** A form. */
+function FillIn({ activity, isFirst }: StageProps & { readonly isFirst: boolean }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.stage}>
+      <StageHead title={intl.formatMessage({ id: 'activity.form.fill' })} isFirst={isFirst} />
+      <Suspense fallback={<Skeleton />}>
+        <Form
+          activity={activity}
+          saved={<Saved activity={activity} />}
+          failure={<Failed activity={activity} />}
+        />
+      </Suspense>
+    </div>
   );
 }
 
@@ -176,7 +217,7 @@ function Questions({ activity, isFirst }: StageProps & { readonly isFirst: boole
     intl.formatMessage({ id: `activity.${id}` }, values);
   const { state, answers, submit, isBusy } = activity;
   const attempt = state.attempt;
-  const all = attempt?.questions ?? [];
+  const all = askedIn(state);
   const [place, setPlace] = useState(() => {
     const open = all.findIndex((question) => !isGiven(activity, question));
     return Math.max(0, open);
@@ -237,7 +278,7 @@ function Questions({ activity, isFirst }: StageProps & { readonly isFirst: boole
       >
         <Answer
           question={question}
-          value={answers[question.id]}
+          value={plainAnswer(answers[question.id])}
           onChange={(value) => activity.answer(question.id, value)}
         />
       </Question>
@@ -288,17 +329,20 @@ export function Result({ activity, isFirst }: StageProps & { readonly isFirst: b
     intl.formatMessage({ id: `activity.${id}` }, values);
   const result = state.results.at(-1);
   const isSurvey = isSurveyOf(state);
-  const way = caseOf(state.attempt?.questions ?? []);
-  const questions = isSurvey || way !== undefined ? [] : (state.attempt?.questions ?? []);
+  const way = caseOf(askedIn(state));
+  const questions = isSurvey || way !== undefined ? [] : askedIn(state);
+  const isFilledIn = isForm(state);
   const canRepeat = !isSurvey && state.attempts_left !== 0;
   return (
     <div className={styles.stage}>
       <div className={styles.head}>
         <StageHead
           title={
-            isSurvey || result?.percent == null
-              ? say('thanks')
-              : say('result', { percent: Math.round(result.percent * 10) / 10 })
+            isFilledIn
+              ? say('form.sent')
+              : isSurvey || result?.percent == null
+                ? say('thanks')
+                : say('result', { percent: Math.round(result.percent * 10) / 10 })
           }
           isFirst={isFirst}
         />
@@ -313,16 +357,30 @@ export function Result({ activity, isFirst }: StageProps & { readonly isFirst: b
           <Text tone="muted">{say('facts.pass', { percent: state.facts.pass_percent })}</Text>
         )}
         {isSurvey && <Text>{say('thanks.text')}</Text>}
+        {isFilledIn && result !== undefined && (
+          <Text tone="muted">
+            {intl.formatDate(result.submitted_at, { dateStyle: 'long', timeStyle: 'short' })}
+          </Text>
+        )}
       </div>
       <Failed activity={activity} />
       <div className={styles.foot}>
         <Button onClick={finish}>{say('finish')}</Button>
         {canRepeat && (
           <Button variant="outline" onClick={start} loading={isBusy}>
-            {state.attempts_left === null ? say('again') : say('again.left', { count: state.attempts_left })}
+            {isFilledIn
+              ? say('form.again')
+              : state.attempts_left === null
+                ? say('again')
+                : say('again.left', { count: state.attempts_left })}
           </Button>
         )}
       </div>
+      {isFilledIn && (
+        <Suspense fallback={<Skeleton />}>
+          <FormAnswers activity={activity} />
+        </Suspense>
+      )}
       {way !== undefined && <Case title={state.title} question={way} value={way.answer ?? undefined} />}
       {questions.length > 0 && (
         <div className={styles.questions}>

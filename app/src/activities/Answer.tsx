@@ -1,4 +1,4 @@
-import type { ActivityQuestion, AnswerValue } from '@medeina/contract';
+import type { AnswerValue, AskedQuestion } from '@medeina/contract';
 import {
   MatchingAnswer,
   MultipleAnswer,
@@ -8,9 +8,10 @@ import {
   SingleAnswer,
   TextAnswer,
 } from '@medeina/design-system/domain/Question';
+import { Scale } from '@medeina/design-system/primitives/Scale';
 
 export interface AnswerProps {
-  readonly question: ActivityQuestion;
+  readonly question: AskedQuestion;
   readonly value: AnswerValue | undefined;
   readonly onChange: (value: AnswerValue) => void;
 }
@@ -18,7 +19,7 @@ export interface AnswerProps {
 const optionsOf = (parts: readonly { readonly id: string; readonly text: string }[]) =>
   parts.map(({ id, text }) => ({ id, label: text }));
 
-function feedbackOf({ result }: ActivityQuestion): OptionFeedbacks | undefined {
+function feedbackOf({ result }: AskedQuestion): OptionFeedbacks | undefined {
   if (result === null) return undefined;
   return Object.fromEntries(
     Object.entries(result.options).map(([id, { mark, words }]) => [
@@ -83,6 +84,19 @@ export function Answer({ question, value, onChange }: AnswerProps) {
           onChange={onChange}
           multiline={question.multiline}
           maxLength={question.multiline ? 4000 : 300}
+        />
+      );
+    case 'scale':
+      return (
+        <Scale
+          label={question.text}
+          labelHidden
+          min={question.from}
+          max={question.to}
+          low={question.low}
+          high={question.high}
+          value={asText(value)}
+          onChange={onChange}
         />
       );
     default:

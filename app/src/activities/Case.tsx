@@ -1,13 +1,13 @@
-import type { ActivityQuestion, AnswerValue } from '@medeina/contract';
+import type { AnswerValue, AskedQuestion } from '@medeina/contract';
 import { ScenarioPath, type ScenarioStep } from '@medeina/design-system/domain/ScenarioPath';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { type IntlShape, useIntl } from 'react-intl';
 
-export type CaseQuestion = Extract<ActivityQuestion, { type: 'path' }>;
+export type CaseQuestion = Extract<AskedQuestion, { type: 'path' }>;
 
 /** The case of an activity that is one. */
-export function caseOf(questions: readonly ActivityQuestion[]): CaseQuestion | undefined {
+export function caseOf(questions: readonly AskedQuestion[]): CaseQuestion | undefined {
   return questions.find((question): question is CaseQuestion => question.type === 'path');
 }
 

@@ -19,6 +19,19 @@ test.each([
   { type: 'answer', ...given, answer: 'x'.repeat(4001) },
   { type: 'answer', ...given, answer: { a: { b: 'c' } } },
   { type: 'answer', ...given, answer: Array.from({ length: 41 }, () => 'a') },
+  { type: 'answer', ...given, answer: { kind: 'drawn', strokes: [[[0, 0, 0]]] } },
+  {
+    type: 'answer',
+    ...given,
+    answer: { kind: 'drawn', strokes: [Array.from({ length: 3001 }, () => [0, 0, 0, 0])] },
+  },
+  { type: 'answer', ...given, answer: { kind: 'typed', name: 1 } },
+  { type: 'answer', ...given, answer: { kind: 'checklist', entries: { a: { mark: 'perfect' } } } },
+  { type: 'save-file', url: 'https://evil.example/activities/files/a/b' },
+  { type: 'save-file', url: '//evil.example/a' },
+  { type: 'save-file', url: '/api/auth/logout' },
+  { type: 'save-file', url: '/activities/files/../secret' },
+  { type: 'save-file', url: '/activities/files/1.2.3/..' },
   { type: 'progress' },
   { type: 'progress', at: given.at, state: 'x'.repeat(60_001) },
   { type: 'progress', at: given.at, percent: 101 },
@@ -26,6 +39,14 @@ test.each([
   { type: 'progress', at: given.at, state: { round: 1 } },
 ])('a document cannot say %j', (message) => {
   expect(documentMessage(message)).toBeUndefined();
+});
+
+test.each([
+  { kind: 'drawn', strokes: [[[0.1, 0.2, 0.5, 0]]] },
+  { kind: 'typed', name: 'Rūta' },
+  { kind: 'checklist', entries: { a: { mark: 'done', comment: 'Greitai' }, b: {} } },
+])('a document can say %j', (answer) => {
+  expect(documentMessage({ type: 'answer', ...given, answer })).toMatchObject({ answer });
 });
 
 test('of a message only what is known is taken', () => {

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@medeina/contract';
+import { type AnswerValue, checklistMarks, type FormValue, type GivenValue } from '@medeina/contract';
 
 /**
  * What an activity document and the page around it say to each other. The document asks for a port by window message; all
@@ -14,7 +14,7 @@ export const portMessage = 'activity-port';
 export interface GivenAnswer {
   readonly attempt: number;
   readonly question: string;
-  readonly answer: AnswerValue;
+  readonly answer: GivenValue;
   /** When it was given, ISO 8601; tells it from earlier ones to the same question. */
   readonly at: string;
 }
@@ -33,6 +33,8 @@ export interface NotedProgress {
 export type DocumentMessage =
   | { readonly type: 'document-size'; readonly height: number }
   | { readonly type: 'form-finished' }
+  /** A file that was handed in is to be saved on the device, which a frame may not do. */
+  | { readonly type: 'save-file'; readonly url: string }
   /** The token of the document has ended: the page launches it again. */
   | { readonly type: 'session-ended' }
   | {
@@ -73,13 +75,50 @@ export function isAnswerValue(value: unknown): value is AnswerValue {
   return isRecord(value) && Object.keys(value).length <= 40 && Object.values(value).every(isText);
 }
 
+/** More points than the server takes in a signature. */
+const mostPoints = 3000;
+
+function isStroke(value: unknown): value is [number, number, number, number][] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every(
+      (point) => Array.isArray(point) && point.length === 4 && point.every((part) => Number.isFinite(part)),
+    )
+  );
+}
+
+function isEntry(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { mark, comment } = value;
+  return (
+    (mark === undefined || checklistMarks.some((known) => known === mark)) &&
+    (comment === undefined || (isText(comment) && comment.length <= 500))
+  );
+}
+
+/** Whether it is a signature or a checklist. */
+export function isFormValue(value: unknown): value is FormValue {
+  if (!isRecord(value)) return false;
+  const { kind, strokes, name, entries } = value;
+  if (kind === 'typed') return isText(name) && name.length <= 120;
+  if (kind === 'drawn')
+    return Array.isArray(strokes) && strokes.every(isStroke) && strokes.flat().length <= mostPoints;
+  return (
+    kind === 'checklist' &&
+    isRecord(entries) &&
+    Object.keys(entries).length <= 40 &&
+    Object.values(entries).every(isEntry)
+  );
+}
+
 export function isGivenAnswer(value: unknown): value is GivenAnswer {
   return (
     isRecord(value) &&
     typeof value['attempt'] === 'number' &&
     isText(value['question']) &&
     value['question'].length <= 60 &&
-    isAnswerValue(value['answer']) &&
+    (isFormValue(value['answer']) || isAnswerValue(value['answer'])) &&
     isText(value['at']) &&
     !Number.isNaN(Date.parse(value['at']))
   );
@@ -99,6 +138,10 @@ export function isNotedProgress(value: unknown): value is NotedProgress {
   );
 }
 
+/** Only a file of a form: a document leads nowhere else. */
+const isFileAddress = (url: string): boolean =>
+  /^\/activities\/files\/\d[\w.-]*\/(?!\.{1,2}$)[^/?#\\]+$/.test(url) && url.length <= 2000;
+
 /** A message of the document; undefined for what is none. */
 export function documentMessage(value: unknown): DocumentMessage | undefined {
   if (!isRecord(value)) return undefined;
@@ -106,6 +149,8 @@ export function documentMessage(value: unknown): DocumentMessage | undefined {
   switch (type) {
     case 'document-size':
       return typeof height === 'number' && Number.isFinite(height) ? { type, height } : undefined;
+    case 'save-file':
+      return isText(value['url']) && isFileAddress(value['url']) ? { type, url: value['url'] } : undefined;
     case 'form-finished':
     case 'session-ended':
       return { type };

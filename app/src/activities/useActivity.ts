@@ -1,21 +1,27 @@
-import type { ActivityState, AnswerValue } from '@medeina/contract';
+import type { ActivityState, AnswerValue, GivenValue } from '@medeina/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ActivityCallError, callActivity } from './calls.ts';
 import type { Channel } from './channel.ts';
-import type { GivenAnswer } from './protocol.ts';
+import { type GivenAnswer, isFormValue } from './protocol.ts';
 
-/** What went wrong last: no connection, the launch has ended, the time or the attempts have, or anything else. */
-export type Failure = 'offline' | 'ended' | 'over' | 'failed';
+/** What went wrong last: no connection, the launch has ended, the time or the attempts have, something is missing, or anything else. */
+export type Failure = 'offline' | 'ended' | 'over' | 'incomplete' | 'failed';
 
 export interface Activity {
   readonly state: ActivityState;
+  /** For calls about this activity alone. */
+  readonly token: string;
   /** Answers of the attempt as the learner sees them. */
-  readonly answers: Readonly<Record<string, AnswerValue>>;
+  readonly answers: Readonly<Record<string, GivenValue>>;
   /** How many answers the server has not got yet. */
   readonly unsaved: number;
   readonly isBusy: boolean;
   readonly failure: Failure | undefined;
-  readonly answer: (question: string, value: AnswerValue) => void;
+  readonly answer: (question: string, value: GivenValue) => void;
+  /** Reads the state again. */
+  readonly refresh: () => Promise<void>;
+  /** Has the page around save a file on the device. */
+  readonly saveFile: (url: string) => void;
   readonly start: () => void;
   /** Waits until every answer is saved, then ends the attempt. */
   readonly submit: () => void;
@@ -31,11 +37,22 @@ function failureOf(error: unknown): Failure {
   const status = error instanceof ActivityCallError ? error.status : 500;
   if (status === 0) return 'offline';
   if (status === 403 || status === 404) return 'ended';
+  if (status === 400) return 'incomplete';
   return status === 409 ? 'over' : 'failed';
 }
 
-function answersOf(state: ActivityState, unsent: readonly GivenAnswer[]): Record<string, AnswerValue> {
-  const answers: Record<string, AnswerValue> = {};
+/** The answer of a question; a form's signatures and checklists are none. */
+export function plainAnswer(value: GivenValue | undefined): AnswerValue | undefined {
+  return value === undefined || isFormValue(value) ? undefined : value;
+}
+
+function isTyped(value: GivenValue): boolean {
+  if (typeof value === 'string') return value.length > 2;
+  return isFormValue(value) && value.kind !== 'drawn';
+}
+
+function answersOf(state: ActivityState, unsent: readonly GivenAnswer[]): Record<string, GivenValue> {
+  const answers: Record<string, GivenValue> = {};
   for (const { id, answer } of state.attempt?.questions ?? []) if (answer !== null) answers[id] = answer;
   for (const { attempt, question, answer } of unsent)
     if (attempt === state.attempt?.id) answers[question] = answer;
@@ -180,6 +197,7 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
 
   return {
     state,
+    token,
     answers,
     unsaved,
     isBusy,
@@ -188,7 +206,7 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
       const attempt = latest.current.attempt?.id;
       if (attempt === undefined) return;
       setAnswers((known) => ({ ...known, [question]: value }));
-      const delay = typeof value === 'string' && value.length > 2 ? typingPause : 0;
+      const delay = isTyped(value) ? typingPause : 0;
       outbox.add({ attempt, question, answer: value, at: new Date().toISOString() }, delay);
     },
     start: () => void run(async () => take(await callActivity('learning.activity.start', { token }))),
@@ -199,6 +217,8 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
         if (!(await outbox.isEmptyWithin(savingPatience))) throw new ActivityCallError(0);
         take(await callActivity('learning.activity.submit', { token, attempt }));
       }),
+    refresh,
+    saveFile: (url) => channel.post({ type: 'save-file', url }),
     finish: () => channel.post({ type: 'form-finished' }),
   };
 }

@@ -12,7 +12,13 @@ export const ownData = z.object({
   site: z.string().describe('Who holds the data: the address of the site.'),
   language: language.describe('In which names of courses and the like are given.'),
   held: z.record(z.string(), heldRow.array()).describe('Rows by the table that holds them.'),
-  files: z.object({ photo: z.string().optional().describe('A data URL.') }),
+  files: z.object({
+    photo: z.string().optional().describe('A data URL.'),
+    given: z
+      .array(z.object({ name: z.string(), material: z.string(), data: z.string().describe('A data URL.') }))
+      .optional()
+      .describe('What was handed in with forms.'),
+  }),
 });
 export type OwnData = z.infer<typeof ownData>;
 

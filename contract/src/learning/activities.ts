@@ -12,8 +12,11 @@ import {
   packageFileHeaders,
   packageFileParams,
   productHeaders,
+  removalBody,
   submissionBody,
+  uploadBody,
 } from './activity-schemas.ts';
+import { fileAdded, fileRemoved, uploadFileParams } from './form-schemas.ts';
 import { environmentMaterialQuery, environmentQuery } from './schemas.ts';
 
 /**
@@ -85,6 +88,35 @@ export const activityRows = {
     body: submissionBody,
     responses: { 200: dataOf(activityState) },
     failures: [404, 409],
+  },
+  'learning.activity.upload': {
+    ...byToken,
+    consumes: 'multipart',
+    // The largest file that a form may ask for, and what is sent beside it.
+    bodyLimit: 11 * 1024 * 1024,
+    summary:
+      'Adds a file to a field of a form. 409 `attempt_over` after its end, 413 when it is larger than the field takes.',
+    body: uploadBody,
+    responses: { 200: fileAdded },
+    failures: [404, 409],
+  },
+  'learning.activity.removeFile': {
+    ...byToken,
+    idempotent: true,
+    summary: 'Takes a file out of a form that is not sent yet.',
+    body: removalBody,
+    responses: { 200: fileRemoved },
+    failures: [404, 409],
+  },
+  'learning.activity.file': {
+    ...publicRead,
+    limit: 'none',
+    summary:
+      'A file that was handed in, by the signed path that its form has. 403 when the path has expired.',
+    params: uploadFileParams,
+    responses: { 200: z.unknown() },
+    failures: [403, 404],
+    produces: 'application/octet-stream',
   },
   'learning.purchased.tests': {
     ...personal,

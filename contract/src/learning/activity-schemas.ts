@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { id, language, moment } from '../common.ts';
+import { id, idText, language, moment } from '../common.ts';
+import { fieldCommon, formSection, formValue } from './form-schemas.ts';
 import { activityContent, completionKind } from './schemas.ts';
 
-/** Tests, questionnaires and surveys, as their documents show them. */
+/** Tests, questionnaires, surveys and forms, as their documents show them. */
 
 /** The launch's id: 256 random bits. */
 export const launchParams = z.object({ token: z.string().min(1).max(100) });
@@ -21,6 +22,15 @@ const activityToken = z.string().min(1).max(400);
 export const activityTokenBody = z.object({ token: activityToken });
 export const submissionBody = z.object({ token: activityToken, attempt: id });
 
+/** A file for a field of a form. */
+export const uploadBody = z.object({
+  token: activityToken,
+  attempt: idText,
+  question: z.string().min(1).max(60),
+  file: z.file().describe('A picture (JPEG, PNG or WebP), which is drawn anew, or a PDF.'),
+});
+export const removalBody = z.object({ token: activityToken, attempt: id, file: id });
+
 /** More than anybody writes; a survey's own limit is lower. */
 const mostCharacters = 4000;
 const part = z.string().max(40);
@@ -36,10 +46,15 @@ export const answerValue = z.union([
 ]);
 export type AnswerValue = z.infer<typeof answerValue>;
 
+/** What is given in a question or a field. */
+export const givenValue = z.union([formValue, answerValue]);
+export type GivenValue = z.infer<typeof givenValue>;
+export type FormValue = z.infer<typeof formValue>;
+
 export const activityAnswerBody = z.object({
   attempt: id,
   question: z.string().min(1).max(60),
-  answer: answerValue,
+  answer: givenValue,
   given_at: moment.describe('When it was given, by the clock of the device.'),
 });
 
@@ -107,7 +122,7 @@ const caseStep = z.object({
 });
 
 /** A question of an attempt, in the order of this attempt. Never the key, until the attempt is over. */
-export const activityQuestion = z.discriminatedUnion('type', [
+export const askedQuestion = z.discriminatedUnion('type', [
   z.object({ ...questionCommon, type: z.literal('single'), options: z.array(option) }),
   z.object({ ...questionCommon, type: z.literal('multiple'), options: z.array(option) }),
   z.object({ ...questionCommon, type: z.literal('ordering'), options: z.array(option) }),
@@ -119,8 +134,27 @@ export const activityQuestion = z.discriminatedUnion('type', [
   }),
   z.object({ ...questionCommon, type: z.literal('numeric'), unit: z.string().nullable() }),
   z.object({ ...questionCommon, type: z.literal('text'), multiline: z.boolean() }),
+  z.object({
+    ...questionCommon,
+    type: z.literal('scale'),
+    from: z.int(),
+    to: z.int(),
+    low: z.string(),
+    high: z.string(),
+  }),
   z.object({ ...questionCommon, type: z.literal('path'), steps: z.array(caseStep) }),
 ]);
+export type AskedQuestion = z.infer<typeof askedQuestion>;
+
+const formField = z.object({
+  ...questionCommon,
+  type: z.literal('field'),
+  ...fieldCommon,
+  answer: givenValue.nullable(),
+});
+export type FormField = z.infer<typeof formField>;
+
+const activityQuestion = z.discriminatedUnion('type', [...askedQuestion.options, formField]);
 export type ActivityQuestion = z.infer<typeof activityQuestion>;
 
 /** An attempt that is over. */
@@ -133,7 +167,7 @@ const attemptResult = z.object({
 });
 
 export const activityState = z.object({
-  module: z.enum(['quiz', 'survey', 'questionnaire', 'scenario', 'algorithm']),
+  module: z.enum(['quiz', 'survey', 'questionnaire', 'scenario', 'algorithm', 'dynamic_form']),
   id: id.describe('The course_module_id.'),
   course_id: id,
   title: z.string(),
@@ -150,6 +184,7 @@ export const activityState = z.object({
       number: z.int().min(1),
       deadline: moment.nullable(),
       is_over: z.boolean(),
+      sections: z.array(formSection).describe('Of a form; else none.'),
       questions: z.array(activityQuestion),
     })
     .nullable()

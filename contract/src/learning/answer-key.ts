@@ -47,7 +47,7 @@ export function earnedShare(key: AnswerKey, answer: AnswerValue | undefined): nu
 }
 
 /** A number as people of the three languages write it: with a comma or a point, and spaces between thousands. */
-function numberOf(text: string): number | undefined {
+export function numberOf(text: string): number | undefined {
   const plain = text
     .replaceAll(/[\s\u00a0\u202f]/g, '')
     .replace(',', '.')

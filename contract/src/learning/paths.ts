@@ -20,6 +20,9 @@ export const learningPaths = {
   'learning.activity.state': { method: 'POST', path: '/activities/state' },
   'learning.activity.start': { method: 'POST', path: '/activities/attempts' },
   'learning.activity.submit': { method: 'POST', path: '/activities/submission' },
+  'learning.activity.upload': { method: 'POST', path: '/activities/files' },
+  'learning.activity.removeFile': { method: 'POST', path: '/activities/files/removal' },
+  'learning.activity.file': { method: 'GET', path: '/activities/files/{token}/{name}' },
   'learning.purchased.tests': {
     method: 'GET',
     path: '/api/courses/purchased/{id}/tests',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, id, moment } from '../common.ts';
 import { personal } from '../endpoint.ts';
-import { activityQuestion, answerValue } from './activity-schemas.ts';
+import { answerValue, askedQuestion } from './activity-schemas.ts';
 
 /** What is right, by the ids of the question beside it; see `AnswerKey`. */
 const answerKey = z.discriminatedUnion('type', [
@@ -20,7 +20,7 @@ const recallQuestion = z.object({
   repetition: z.int().min(1).describe('How often it was answered.'),
   due_at: moment.describe('From then on it is asked; some come early, for who has no connection by then.'),
   course: z.object({ id, title: z.string() }),
-  question: activityQuestion,
+  question: askedQuestion,
   key: answerKey,
   right: z.string().nullable().describe('What is right, in words; null where the options say it.'),
   explanation: z.string().nullable(),

@@ -187,6 +187,11 @@ export const material = z.discriminatedUnion('module', [
   }),
   z.object({ ...materialCommon, module: z.literal('scenario'), scenario: activityContent.nullable() }),
   z.object({ ...materialCommon, module: z.literal('algorithm'), algorithm: activityContent.nullable() }),
+  z.object({
+    ...materialCommon,
+    module: z.literal('dynamic_form'),
+    dynamic_form: activityContent.nullable(),
+  }),
   z.object({ ...materialCommon, module: z.literal('calendar'), calendar: calendarContent.nullable() }),
   z.object({ ...materialCommon, module: z.literal('extlmsroom'), extlmsroom: roomContent.nullable() }),
   z.object({ ...materialCommon, module: z.literal('hvp'), hvp: packageContent.nullable() }),

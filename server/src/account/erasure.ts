@@ -55,7 +55,7 @@ export async function eraseAccount(
     const contact = await confirmedContact(transaction, userId);
     // Before the rows: whatever breaks off after it leaves an account without a photo, which is erased again.
     await deletePhoto(context, transaction, userId);
-    await personalData.beforeErasure(transaction, userId);
+    await personalData.beforeErasure(transaction, userId, context.files);
     const deleted = await eraseHeld(transaction, personalData.tables, {
       id: userId,
       email: contact?.email ?? null,

@@ -38,6 +38,9 @@ function tableWords(language: Language, table: string): string {
 function valueWords(language: Language, column: string, value: unknown): string {
   if (typeof value === 'boolean') return message(language, value ? 'data.yes' : 'data.no');
   if (Array.isArray(value)) return value.map((item) => valueWords(language, column, item)).join(', ');
+  // Strokes are for programs; the JSON has them.
+  if (typeof value === 'object' && value !== null && 'strokes' in value)
+    return message(language, 'data.signed');
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
       .map(([key, part]) => `${columnWords(language, key) ?? key}: ${valueWords(language, key, part)}`)
@@ -89,6 +92,16 @@ export function writeOwnDataPage({ held, files, language, made_at: madeAt, site 
       ? ''
       : `<section><h2>${escapeMarkup(message(language, 'data.photo'))}</h2>` +
         `<img src="${files.photo}" alt="${escapeMarkup(message(language, 'data.photo'))}"></section>`;
+  const given = files.given ?? [];
+  const handedIn =
+    given.length === 0
+      ? ''
+      : `<section><h2>${escapeMarkup(message(language, 'data.files'))}</h2><ul>${given
+          .map(
+            ({ name, material, data }) =>
+              `<li><a href="${escapeMarkup(data)}" download="${escapeMarkup(name)}">${escapeMarkup(name)}</a> (${escapeMarkup(material)})</li>`,
+          )
+          .join('')}</ul></section>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeMarkup(title)}</title><style>${styles}</style></head>
@@ -98,6 +111,7 @@ export function writeOwnDataPage({ held, files, language, made_at: madeAt, site 
 <p>${escapeMarkup(message(language, 'data.about'))} <a href="${escapeMarkup(site)}/page/3">${escapeMarkup(message(language, 'data.privacy'))}</a></p>
 <nav aria-label="${escapeMarkup(message(language, 'data.contents'))}"><ul>${links.join('')}</ul></nav>
 ${photo}
+${handedIn}
 ${sections.join('\n')}
 </main></body></html>
 `;

@@ -17,20 +17,21 @@ export async function subjectOf(executor: Executor, userId: number): Promise<Dat
 /** Everything that is held on a person. */
 export async function collectOwnData(
   { database, files, settings }: Pick<JobContext, 'database' | 'files' | 'settings'>,
-  { tables }: PersonalData,
+  personalData: PersonalData,
   userId: number,
   language: Language,
 ): Promise<OwnData> {
   const { executor } = database;
   const photo = await readPhoto(executor, files.photos, userId);
+  const given = await personalData.ownFiles({ database, files }, userId, language);
   return {
     name: 'medeina-own-data',
     version: 1,
     made_at: new Date().toISOString(),
     site: settings.publicUrl,
     language,
-    held: await readHeld(executor, tables, await subjectOf(executor, userId), language),
-    files: photo === undefined ? {} : { photo },
+    held: await readHeld(executor, personalData.tables, await subjectOf(executor, userId), language),
+    files: { ...(photo !== undefined && { photo }), ...(given.length > 0 && { given: [...given] }) },
   };
 }
 

@@ -5,6 +5,7 @@ import { addCertificateCommands } from './certificates.ts';
 import { addContentCommands } from './content.ts';
 import { addCouponCommands } from './coupons.ts';
 import { addDoctor } from './doctor.ts';
+import { addFormCommand } from './forms.ts';
 import { addInstallationCommands } from './installation.ts';
 import { addLearningCommands } from './learning.ts';
 import { addOrderCommands } from './orders.ts';
@@ -28,6 +29,7 @@ export function createProgram(settings: () => Settings): Command {
   addOrderCommands(program, settings);
   addCouponCommands(program, settings);
   addModerationCommands(program, settings);
+  addFormCommand(program, settings);
   addUserCommands(program, settings);
   addDoctor(program, settings);
   return program;

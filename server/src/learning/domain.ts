@@ -2,6 +2,7 @@ import type { Domain } from '../platform/domain.ts';
 import { titleOfCourse } from '../catalogue/titles.ts';
 import { ownedBy } from '../platform/personal-data.ts';
 import { createEnvironments } from '../environments/environments.ts';
+import { deleteUploads, readUploads } from './activities/form/files.ts';
 import { activityJobs } from './activities/jobs.ts';
 import { certificateJobs } from './certificates/jobs.ts';
 import { leavePlaces } from './forum/store.ts';
@@ -17,15 +18,23 @@ export const learningDomain: Domain<LearningContext> = {
     ...certificateJobs(context),
     ...enrolmentJobs({ ...context, environments: createEnvironments(context.settings) }),
   ],
-  beforeErasure: leavePlaces,
+  beforeErasure: async (transaction, userId, { uploads }) => {
+    await leavePlaces(transaction, userId);
+    await deleteUploads(transaction, uploads, userId);
+  },
+  ownFiles: async ({ database, files: { uploads } }, userId, language) =>
+    readUploads(database.executor, uploads, userId, language),
   tables: {
     personal: {
       enrolments: ownedBy('user_id', 'courses taken', { names: { course: titleOfCourse } }),
       completions: ownedBy('user_id', 'what was done in a course', { names: { material: titleOfMaterial } }),
-      activity_attempts: ownedBy('user_id', 'tests and surveys taken', {
+      activity_attempts: ownedBy('user_id', 'tests, surveys and forms taken', {
         names: { material: titleOfMaterial },
       }),
-      activity_answers: ownedBy('user_id', 'what was answered in tests and surveys'),
+      activity_answers: ownedBy('user_id', 'what was answered in tests, surveys and forms'),
+      form_files: ownedBy('user_id', 'files handed in with forms', {
+        withheld: { hash: 'where the file is kept; the file itself is part of the export' },
+      }),
       activity_launches: {
         person: 'user_id',
         erase: 'delete',

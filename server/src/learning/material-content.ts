@@ -29,7 +29,7 @@ export interface StoredPackage {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A test, a questionnaire or a survey is stored as its author wrote it: its key never leaves with its questions. */
+/** A test, a questionnaire, a survey or a form is stored as its author wrote it: its key never leaves with its questions. */
 export type QuestionsContent = QuestionsSource;
 
 interface Contents {
@@ -49,6 +49,7 @@ interface Contents {
   readonly questionnaire: QuestionsContent;
   readonly scenario: QuestionsContent;
   readonly algorithm: QuestionsContent;
+  readonly dynamic_form: QuestionsContent;
   readonly calendar: object;
   readonly extlmsroom: {
     readonly room: Readonly<Record<Language, string>> | null;

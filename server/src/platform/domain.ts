@@ -1,7 +1,9 @@
 import type { Context, JobContext } from './context.ts';
 import type { Executor } from './database.ts';
+import type { Language } from '@medeina/contract';
+import type { Files } from './files/files.ts';
 import type { Job } from './jobs.ts';
-import type { TablesOfDomain } from './personal-data.ts';
+import type { OwnFile, TablesOfDomain } from './personal-data.ts';
 import type { PublicAddress } from './web/sitemap.ts';
 
 /** What a part of the product declares of itself; `domains.ts` lists them. */
@@ -13,7 +15,13 @@ export interface Domain<Needs extends Context = Context> {
   /** Its public pages, for the sitemap. */
   addresses?(executor: Executor): Promise<readonly PublicAddress[]>;
   /** Does what must precede the erasing of an account's rows, such as counting again without them. */
-  beforeErasure?(transaction: Executor, userId: number): Promise<void>;
+  beforeErasure?(transaction: Executor, userId: number, files: Files): Promise<void>;
+  /** What a person gave in files, for an export. */
+  ownFiles?(
+    context: Pick<JobContext, 'database' | 'files'>,
+    userId: number,
+    language: Language,
+  ): Promise<readonly OwnFile[]>;
   /** Its tables, for exporting or erasing an account. */
   readonly tables: TablesOfDomain;
 }

@@ -1,6 +1,8 @@
 import type { Language } from '@medeina/contract';
 import type { RawBuilder } from 'kysely';
+import type { JobContext } from './context.ts';
 import type { Executor } from './database.ts';
+import type { Files } from './files/files.ts';
 
 /** Whose data are exported or erased. */
 export interface DataSubject {
@@ -47,8 +49,22 @@ export function ownedBy(
   return { person, erase: 'delete', isExported: true, why, ...more };
 }
 
+/** A file that a person gave. */
+export interface OwnFile {
+  readonly name: string;
+  /** What it was given with. */
+  readonly material: string;
+  /** A data URL. */
+  readonly data: string;
+}
+
 /** What all domains together declare of it. */
 export interface PersonalData {
   readonly tables: PersonalTables;
-  beforeErasure(transaction: Executor, userId: number): Promise<void>;
+  beforeErasure(transaction: Executor, userId: number, files: Files): Promise<void>;
+  ownFiles(
+    context: Pick<JobContext, 'database' | 'files'>,
+    userId: number,
+    language: Language,
+  ): Promise<readonly OwnFile[]>;
 }

@@ -1,6 +1,7 @@
+import { homeTimeZone } from '@medeina/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
-import { homeTimeZone } from '../platform/time-zone.ts';
+
 import type { CartOwner } from './store.ts';
 
 export type CodeKind = 'coupon' | 'voucher';

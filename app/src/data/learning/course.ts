@@ -64,10 +64,11 @@ const activities = new Set<Material['module']>([
   'questionnaire',
   'scenario',
   'algorithm',
+  'dynamic_form',
   'activity',
 ]);
 
-/** Whether it has a screen of its own, with a frame: a test, a survey, a case, a package that there is a player for. */
+/** Whether it has a screen of its own, with a frame: a test, a survey, a form, a case, a package that there is a player for. */
 export function isActivity(material: Material): boolean {
   return activities.has(material.module) || (material.module === 'hvp' && material.hvp?.playable !== false);
 }

@@ -1,5 +1,5 @@
 import {
-  type ActivityQuestion,
+  type AskedQuestion,
   type AnswerValue,
   earnedShare,
   type Output,
@@ -36,7 +36,7 @@ export function dueOf(
 export function toldOf(
   { question, key, right, explanation, words }: RecallQuestion,
   answer: AnswerValue | null,
-): ActivityQuestion & { readonly result: NonNullable<ActivityQuestion['result']> } {
+): AskedQuestion & { readonly result: NonNullable<AskedQuestion['result']> } {
   const share = earnedShare(key, answer ?? undefined);
   const isChosen = (id: string): boolean => (Array.isArray(answer) ? answer.includes(id) : answer === id);
   const options =

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { MaterialPlace } from '../material-files.ts';
 import { documentVideo } from './document-video/document-video.ts';
 import { document } from './document/document.ts';
+import { dynamicForm } from './dynamic-form/dynamic-form.ts';
 import { forum } from './forum/forum.ts';
 import { hvp } from './hvp/hvp.ts';
 import type { ContentSource, KindOfFile } from './kind.ts';
@@ -28,6 +29,7 @@ const kinds = {
   questionnaire,
   scenario,
   algorithm,
+  dynamic_form: dynamicForm,
   calendar,
   extlmsroom,
   hvp,
@@ -49,6 +51,7 @@ export const materialFile = z.discriminatedUnion(
     questionnaire.shape,
     scenario.shape,
     algorithm.shape,
+    dynamicForm.shape,
     calendar.shape,
     extlmsroom.shape,
     hvp.shape,

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { FilesByLanguage, FileSource, MaterialPlace } from '../material-files.ts';
 import type { Texts } from '../shapes.ts';
 import type { PackageSource } from './hvp/package.ts';
-import type { QuestionSource } from './questions.ts';
+import type { FormSection, QuestionSource } from './questions.ts';
 import type { Recording } from './video/recording.ts';
 
-/** A test, a questionnaire, a survey, a case or an algorithm. */
+/** A test, a questionnaire, a survey, a case, an algorithm or a form. */
 export interface QuestionsSource {
   /** Minutes. */
   readonly timeLimit: number | null;
@@ -14,6 +14,8 @@ export interface QuestionsSource {
   readonly passPercent: number | null;
   readonly isShuffled: boolean;
   readonly isAnonymous: boolean;
+  /** Of a form. */
+  readonly sections?: readonly FormSection[];
   readonly questions: readonly QuestionSource[];
 }
 
@@ -50,6 +52,7 @@ interface Contents {
   readonly questionnaire: QuestionsSource;
   readonly scenario: QuestionsSource;
   readonly algorithm: QuestionsSource;
+  readonly dynamic_form: QuestionsSource;
   readonly calendar: object;
   readonly extlmsroom: { readonly room: Texts | null; readonly url: string | null };
   readonly forum: {

@@ -1,3 +1,4 @@
+import type { ChecklistMark } from '@medeina/contract';
 import { z } from 'zod';
 import { type Texts, texts } from '../shapes.ts';
 import { partId } from './part-id.ts';
@@ -83,6 +84,17 @@ const open = {
   single: z.strictObject({ ...asked, type: z.literal('single'), options: parts(named, 2) }),
   multiple: z.strictObject({ ...asked, type: z.literal('multiple'), options: parts(named, 2) }),
   text: z.strictObject({ ...asked, type: z.literal('text') }),
+  scale: z.strictObject({
+    ...asked,
+    type: z.literal('scale'),
+    from: z.int({ error: 'must be a whole number' }).min(0, { error: 'must be 0 or 1' }).max(1).optional(),
+    to: z
+      .int({ error: 'must be a whole number' })
+      .min(2, { error: 'must be 2 to 10' })
+      .max(10, { error: 'must be 2 to 10' }),
+    low: texts,
+    high: texts,
+  }),
 } as const;
 
 /** Something with an id that a learner sees: an option, a step, a prompt, a choice. */
@@ -138,6 +150,51 @@ export interface CaseStep {
   }[];
 }
 
+/** Where another field of the form was answered so: one of what was chosen, or a number between two. */
+export interface FormCondition {
+  readonly field: string;
+  readonly is: readonly string[] | null;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** Fields of a form that belong together. */
+export interface FormSection {
+  readonly title: Texts;
+  readonly text: Texts | null;
+  /** All of them have to be met. */
+  readonly conditions: readonly FormCondition[];
+}
+
+/** What a field of a form takes. */
+export type FieldSource =
+  | { readonly kind: 'confirm' | 'date' | 'signature' | 'time' }
+  | { readonly kind: 'long_text' | 'short_text'; readonly most: number }
+  | {
+      readonly kind: 'number';
+      readonly from: number | null;
+      readonly to: number | null;
+      readonly whole: boolean;
+      readonly unit: Texts | null;
+    }
+  | { readonly kind: 'multiple' | 'single'; readonly options: readonly QuestionPart[] }
+  | {
+      readonly kind: 'checklist';
+      readonly marks: readonly ChecklistMark[];
+      readonly parts: readonly {
+        readonly title: Texts | null;
+        readonly steps: readonly (QuestionPart & { readonly critical: boolean })[];
+      }[];
+    }
+  | {
+      readonly kind: 'files';
+      /** How many. */
+      readonly most: number;
+      readonly mostBytes: number;
+      /** Media types. */
+      readonly accept: readonly string[];
+    };
+
 /** A question in full, with its key. A survey's has none: nothing is right there. */
 export type QuestionSource = QuestionCommon &
   (
@@ -155,6 +212,22 @@ export type QuestionSource = QuestionCommon &
         readonly answer: number;
         readonly tolerance: number;
         readonly unit: Texts | null;
+      }
+    /** A number out of a few, with the meaning of both ends. */
+    | {
+        readonly type: 'scale';
+        readonly from: number;
+        readonly to: number;
+        readonly low: Texts;
+        readonly high: Texts;
+      }
+    | {
+        readonly type: 'field';
+        /** The place of its section. */
+        readonly section: number;
+        readonly hint: Texts | null;
+        readonly conditions: readonly FormCondition[];
+        readonly field: FieldSource;
       }
     /** A case: its answer are the choices taken, from the first step. */
     | { readonly type: 'path'; readonly steps: readonly CaseStep[] }
@@ -174,8 +247,8 @@ export const scoredQuestions = parts<ScoredFile>(
 );
 
 export const openQuestions = parts<OpenFile>(
-  z.discriminatedUnion('type', [open.single, open.multiple, open.text], {
-    error: 'must be single, multiple or text',
+  z.discriminatedUnion('type', [open.single, open.multiple, open.scale, open.text], {
+    error: 'must be single, multiple, scale or text',
   }),
   1,
 );
@@ -231,6 +304,8 @@ export function openQuestion(file: OpenFile): QuestionSource {
     required: file.required ?? true,
   };
   if (file.type === 'text') return { ...rest, type: 'text', accepted: null };
+  if (file.type === 'scale')
+    return { ...rest, type: 'scale', from: file.from ?? 1, to: file.to, low: file.low, high: file.high };
   return {
     ...rest,
     type: file.type,

@@ -1,9 +1,23 @@
-import type { AnswerValue } from '@medeina/contract';
+import type { AnswerValue, GivenValue } from '@medeina/contract';
 import { followed } from './case.ts';
+import { isFormValue, storedValue } from './form/values.ts';
 import { type PlacedQuestion, partOf, type Question, wireId, wireOf } from './layout.ts';
 
 /** The most characters of a short answer; what a survey asks in words may be longer. */
 const shortAnswer = 300;
+
+/** What is stored of a question or a field; undefined where it does not fit. */
+export function storedGiven(placed: PlacedQuestion, given: GivenValue): GivenValue | undefined {
+  if (placed.question.type === 'field') return storedValue(placed.question, given);
+  return isFormValue(given) ? undefined : storedAnswer(placed, given);
+}
+
+/** Answers of questions alone. */
+export function plainAnswers(answers: ReadonlyMap<string, GivenValue>): Map<string, AnswerValue> {
+  const plain = new Map<string, AnswerValue>();
+  for (const [question, answer] of answers) if (!isFormValue(answer)) plain.set(question, answer);
+  return plain;
+}
 
 /** An answer as it is stored, by the author's ids; undefined where it does not fit its question. */
 export function storedAnswer(placed: PlacedQuestion, answer: AnswerValue): AnswerValue | undefined {
@@ -25,10 +39,19 @@ export function storedAnswer(placed: PlacedQuestion, answer: AnswerValue): Answe
         : undefined;
     case 'numeric':
       return typeof answer === 'string' && answer.length <= shortAnswer ? answer : undefined;
+    case 'scale':
+      return isOnScale(question, answer) ? answer : undefined;
+    case 'field':
+      return undefined;
     default:
       if (typeof answer !== 'string') return undefined;
       return question.accepted !== null && answer.length > shortAnswer ? undefined : answer;
   }
+}
+
+function isOnScale({ from, to }: Extract<Question, { type: 'scale' }>, answer: AnswerValue): boolean {
+  if (typeof answer !== 'string' || !/^\d{1,2}$/.test(answer)) return false;
+  return Number(answer) >= from && Number(answer) <= to;
 }
 
 /** Ids of parts, each once. */
@@ -60,8 +83,9 @@ function storedPairs(placed: PlacedQuestion, answer: AnswerValue): Record<string
 export function shownAnswer(placed: PlacedQuestion, stored: AnswerValue | undefined): AnswerValue | null {
   const { question, parts } = placed;
   if (stored === undefined) return null;
-  if (question.type === 'numeric' || question.type === 'text')
+  if (question.type === 'numeric' || question.type === 'text' || question.type === 'scale')
     return typeof stored === 'string' ? stored : null;
+  if (question.type === 'field') return null;
   if (question.type === 'path') return Array.isArray(stored) ? stored : null;
   if (typeof stored === 'string') return parts.includes(stored) ? wireOf(placed, stored) : null;
   if (Array.isArray(stored)) return stored.filter((id) => parts.includes(id)).map((id) => wireOf(placed, id));
@@ -75,18 +99,18 @@ export function shownAnswer(placed: PlacedQuestion, stored: AnswerValue | undefi
 }
 
 /** Whether nothing more can be answered: a case goes on to its end. */
-export function isFinished(question: Question, stored: AnswerValue | undefined): boolean {
+export function isFinished(question: Question, stored: GivenValue | undefined): boolean {
   if (question.type !== 'path') return isAnswered(stored);
   return Array.isArray(stored) && followed(question.steps, stored).current?.choices.length === 0;
 }
 
 /** Whether a way through a case takes back a choice of the one that is known. */
-export function isWayBack(known: AnswerValue | undefined, next: AnswerValue): boolean {
+export function isWayBack(known: GivenValue | undefined, next: GivenValue): boolean {
   return Array.isArray(known) && Array.isArray(next) && known.some((choice, place) => next[place] !== choice);
 }
 
 /** Whether something was answered. */
-function isAnswered(stored: AnswerValue | undefined): boolean {
+function isAnswered(stored: GivenValue | undefined): boolean {
   if (stored === undefined) return false;
   if (typeof stored === 'string') return stored.trim() !== '';
   return Object.keys(stored).length > 0;

@@ -1,4 +1,4 @@
-import type { AnswerValue, Language } from '@medeina/contract';
+import type { GivenValue, Language } from '@medeina/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 import { deleteRows } from '../../platform/delete-rows.ts';
@@ -147,8 +147,8 @@ export async function readAnswers(
   executor: Executor,
   userId: number,
   attemptId: number,
-): Promise<Map<string, AnswerValue>> {
-  const { rows } = await sql<{ question: string; answer: AnswerValue }>`
+): Promise<Map<string, GivenValue>> {
+  const { rows } = await sql<{ question: string; answer: GivenValue }>`
     select question, answer from activity_answers
     where user_id = ${userId} and attempt_id = ${attemptId}`.execute(executor);
   return new Map(rows.map(({ question, answer }) => [question, answer]));
@@ -164,7 +164,7 @@ export async function upsertAnswer(
     readonly userId: number;
     readonly attemptId: number;
     readonly question: string;
-    readonly answer: AnswerValue;
+    readonly answer: GivenValue;
     readonly givenAt: string;
   },
 ): Promise<boolean> {
@@ -183,6 +183,19 @@ export async function upsertAnswer(
     )
     select exists (select from attempt) as is_open`.execute(executor);
   return rows[0]?.is_open === true;
+}
+
+export async function deleteAnswers(
+  executor: Executor,
+  userId: number,
+  attemptId: number,
+  questions: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from activity_answers
+    where user_id = ${userId} and attempt_id = ${attemptId} and question = any (${questions}::text[])`.execute(
+    executor,
+  );
 }
 
 /** Keeps what was answered without whom it came from. */

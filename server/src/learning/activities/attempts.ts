@@ -1,14 +1,16 @@
-import type { ActivityState, AnswerValue } from '@medeina/contract';
+import type { ActivityState, FormFile, GivenValue } from '@medeina/contract';
 import { type Executor, inTransaction } from '../../platform/database.ts';
-import { ProblemError } from '../../platform/errors.ts';
+import { type FieldProblems, ProblemError } from '../../platform/errors.ts';
+import type { KeptFiles } from '../../platform/files/files.ts';
 import { lockEnrolment } from '../completion-store.ts';
 import { completeIn, type FindOwnMaterial } from '../completion.ts';
 import type { MaterialContent, QuestionsContent } from '../material-content.ts';
 import { takeIn } from '../recall/recall.ts';
 import type { OwnMaterialRow } from '../store.ts';
-import { isFinished, isWayBack, storedAnswer } from './answers.ts';
+import { isFinished, isWayBack, plainAnswers, storedGiven } from './answers.ts';
 import {
   closeAttempt,
+  deleteAnswers,
   detachAnswers,
   holdAttempt,
   insertAttempt,
@@ -18,8 +20,18 @@ import {
   readOverdue,
   upsertAnswer,
 } from './attempts-store.ts';
+import { type FilesByField, faultsOfForm, hiddenFields } from './form/completeness.ts';
+import { dropUploads, shownFile } from './form/files.ts';
+import {
+  deleteFilesOfFields,
+  deleteFormFile,
+  insertFormFile,
+  lockContent,
+  readFormFiles,
+} from './form/files-store.ts';
+import { type FilesField, readUpload } from './form/upload.ts';
 import { scoreOf } from './grading.ts';
-import { makeLayout, placedQuestions } from './layout.ts';
+import { makeLayout, placedQuestions, type Question } from './layout.ts';
 import { activityState, shownAttempt } from './state.ts';
 import type { ActivityClaim } from './token.ts';
 
@@ -42,17 +54,28 @@ export interface GivenAnswer {
   readonly userId: number;
   readonly attemptId: number;
   readonly question: string;
-  readonly answer: AnswerValue;
+  readonly answer: GivenValue;
   /** By the clock of the device, ISO 8601. */
   readonly givenAt: string;
 }
 
-/** What a learner does in a test or a survey. */
+/** A file that is handed in, as it came. */
+export interface GivenFile {
+  readonly attempt: number;
+  readonly question: string;
+  readonly file: File;
+}
+
+/** What a learner does in a test, a survey or a form. */
 export interface Attempts {
   state(claim: ActivityClaim): Promise<ActivityState>;
   /** Begins an attempt; two clicks begin one. */
   start(claim: ActivityClaim): Promise<ActivityState>;
   save(given: GivenAnswer): Promise<void>;
+  /** Adds a file to a field of a form. */
+  addFile(claim: ActivityClaim, given: GivenFile): Promise<FormFile>;
+  /** Takes a file out; a second time changes nothing. */
+  removeFile(claim: ActivityClaim, given: { readonly attempt: number; readonly file: number }): Promise<void>;
   /** Ends an attempt; a second time changes nothing. */
   submit(claim: ActivityClaim, attemptId: number): Promise<ActivityState>;
   /** Ends attempts whose time is over. */
@@ -62,7 +85,17 @@ export interface Attempts {
 /** How many attempts one run of the job ends. */
 const mostOverdue = 500;
 
-export function createAttempts(executor: Executor, findMaterial: FindOwnMaterial): Attempts {
+interface AttemptParts {
+  readonly uploads: KeptFiles;
+  /** Signs the addresses of files. */
+  readonly secret: () => Promise<Buffer>;
+}
+
+export function createAttempts(
+  executor: Executor,
+  findMaterial: FindOwnMaterial,
+  { uploads, secret }: AttemptParts,
+): Attempts {
   async function activityOf(claim: Pick<ActivityClaim, 'materialId' | 'userId'>): Promise<OwnActivity> {
     return asActivity(await findMaterial({ userId: claim.userId, materialId: claim.materialId }));
   }
@@ -85,8 +118,14 @@ export function createAttempts(executor: Executor, findMaterial: FindOwnMaterial
     const shown = shownAttempt(attempts);
     const answers =
       shown === undefined
-        ? new Map<string, AnswerValue>()
+        ? new Map<string, GivenValue>()
         : await readAnswers(executor, claim.userId, shown.id);
+    const hasFiles = shown !== undefined && module === 'dynamic_form';
+    const rows = hasFiles ? await readFormFiles(executor, claim.userId, shown.id) : [];
+    const key = await secret();
+    const files = new Map<string, FormFile[]>();
+    for (const row of rows)
+      files.set(row.question, [...(files.get(row.question) ?? []), shownFile(key, claim.userId, row)]);
     return activityState(
       {
         id: material.id,
@@ -98,6 +137,7 @@ export function createAttempts(executor: Executor, findMaterial: FindOwnMaterial
         isCompleted: material.is_completed,
         attempts,
         answers,
+        files,
       },
       claim.language,
       new Date(),
@@ -113,22 +153,23 @@ export function createAttempts(executor: Executor, findMaterial: FindOwnMaterial
     userId: number,
     attemptId: number,
   ): Promise<void> {
-    await inTransaction(executor, async (transaction) => {
+    const dropped = await inTransaction(executor, async (transaction) => {
       await lockEnrolment(transaction, userId, material.enrolment_id);
       // Before the answers are read: one that is being saved is waited for, later ones come too late.
       const attempt = await holdAttempt(transaction, userId, attemptId);
       if (attempt?.material_id !== material.id || attempt.enrolment_id !== material.enrolment_id)
         throw new ProblemError('not_found');
-      if (attempt.submitted_at !== null) return;
+      if (attempt.submitted_at !== null) return [];
       const answers = await readAnswers(transaction, userId, attemptId);
       const questions = placedQuestions(content, attempt.layout).map(({ question }) => question);
+      const given = { answers, files: await filesByField(transaction, { module, userId, attemptId }) };
       // Once the time is over, what is there counts.
-      if (!attempt.is_due && questions.some((one) => one.required && !isFinished(one, answers.get(one.id))))
-        throw new ProblemError('bad_input', { fields: { answers: ['field_required'] } });
-      const score = scoreOf(questions, answers, content.passPercent);
+      const fields = attempt.is_due ? {} : missingIn(module, content, questions, given);
+      if (Object.keys(fields).length > 0) throw new ProblemError('bad_input', { fields });
+      const plain = plainAnswers(answers);
+      const score = scoreOf(questions, plain, content.passPercent);
       await closeAttempt(transaction, userId, attemptId, score);
-      if (module === 'quiz')
-        await takeIn(transaction, { userId, materialId: material.id }, questions, answers);
+      if (module === 'quiz') await takeIn(transaction, { userId, materialId: material.id }, questions, plain);
       if (content.isAnonymous) await detachAnswers(transaction, userId, attemptId, material.id);
       const isDone = material.completion === 2 && score.passed !== false;
       await completeIn(transaction, {
@@ -137,7 +178,12 @@ export function createAttempts(executor: Executor, findMaterial: FindOwnMaterial
         materialId: material.id,
         change: isDone ? 'complete' : 'leave',
       });
+      if (module !== 'dynamic_form') return [];
+      const hidden = hiddenFields(content, questions, given);
+      await deleteAnswers(transaction, userId, attemptId, hidden);
+      return await deleteFilesOfFields(transaction, userId, attemptId, hidden);
     });
+    await dropUploads(executor, uploads, dropped);
   }
 
   return {
@@ -167,7 +213,7 @@ export function createAttempts(executor: Executor, findMaterial: FindOwnMaterial
       const { material, content } = await activityOf({ userId, materialId: attempt.material_id });
       const placed = placedQuestions(content, attempt.layout).find((one) => one.question.id === question);
       if (placed === undefined) throw new ProblemError('not_found');
-      const stored = storedAnswer(placed, answer);
+      const stored = storedGiven(placed, answer);
       if (stored === undefined)
         throw new ProblemError('bad_input', { fields: { answer: ['field_invalid'] } });
       if (placed.question.type === 'path') {
@@ -181,6 +227,39 @@ export function createAttempts(executor: Executor, findMaterial: FindOwnMaterial
         material.enrolment_id === attempt.enrolment_id &&
         (await upsertAnswer(executor, { userId, attemptId, question, answer: stored, givenAt }));
       if (!isSaved) throw new ProblemError('attempt_over');
+    },
+
+    addFile: async (claim, given) => {
+      const activity = await claimed(claim);
+      const field = filesField(activity.content.questions, given.question);
+      // Before anything is held: it takes a second, and most of what is refused is refused here.
+      const upload = await readUpload(field, given.file);
+      const { bytes, ...facts } = upload;
+      return await inTransaction(executor, async (transaction) => {
+        const questions = await holdForm(transaction, activity, claim.userId, given.attempt);
+        const { most } = filesField(questions, given.question);
+        const known = await readFormFiles(transaction, claim.userId, given.attempt);
+        if (known.filter(({ question }) => question === given.question).length >= most)
+          throw new ProblemError('bad_input', { fields: { file: ['field_files_many'] } });
+        await lockContent(transaction, facts.hash);
+        await uploads.keep(bytes);
+        const row = { ...facts, question: given.question, size: bytes.length };
+        const id = await insertFormFile(transaction, {
+          ...row,
+          userId: claim.userId,
+          attemptId: given.attempt,
+        });
+        return shownFile(await secret(), claim.userId, { ...row, id });
+      });
+    },
+
+    removeFile: async (claim, { attempt, file }) => {
+      const activity = await claimed(claim);
+      const dropped = await inTransaction(executor, async (transaction) => {
+        await holdForm(transaction, activity, claim.userId, attempt);
+        return await deleteFormFile(transaction, { userId: claim.userId, attemptId: attempt, id: file });
+      });
+      await dropUploads(executor, uploads, dropped);
     },
 
     submit: async (claim, attemptId) => {
@@ -201,4 +280,52 @@ export function createAttempts(executor: Executor, findMaterial: FindOwnMaterial
 
 function keyOf({ userId, enrolmentId, materialId }: ActivityClaim) {
   return { userId, enrolmentId, materialId };
+}
+
+async function filesByField(
+  executor: Executor,
+  attempt: {
+    readonly module: ActivityState['module'];
+    readonly userId: number;
+    readonly attemptId: number;
+  },
+): Promise<FilesByField> {
+  const files = new Map<string, number[]>();
+  if (attempt.module !== 'dynamic_form') return files;
+  for (const { question, id } of await readFormFiles(executor, attempt.userId, attempt.attemptId))
+    files.set(question, [...(files.get(question) ?? []), id]);
+  return files;
+}
+
+/** What keeps an attempt from being sent. */
+function missingIn(
+  module: ActivityState['module'],
+  content: QuestionsContent,
+  questions: readonly Question[],
+  given: { readonly answers: ReadonlyMap<string, GivenValue>; readonly files: FilesByField },
+): FieldProblems {
+  if (module === 'dynamic_form') return faultsOfForm(content, questions, given);
+  const isOpen = questions.some((one) => one.required && !isFinished(one, given.answers.get(one.id)));
+  return isOpen ? { answers: ['field_required'] } : {};
+}
+
+/** @throws {ProblemError} `not_found` where the form has no such field for files. */
+function filesField(questions: readonly Question[], id: string): FilesField {
+  const found = questions.find((question) => question.id === id);
+  if (found?.type !== 'field' || found.field.kind !== 'files') throw new ProblemError('not_found');
+  return found.field;
+}
+
+/** A form that is being filled in, by nobody else at the same time. */
+async function holdForm(
+  transaction: Executor,
+  { material, content }: OwnActivity,
+  userId: number,
+  attemptId: number,
+): Promise<readonly Question[]> {
+  const attempt = await holdAttempt(transaction, userId, attemptId);
+  if (attempt?.material_id !== material.id || attempt.enrolment_id !== material.enrolment_id)
+    throw new ProblemError('not_found');
+  if (attempt.submitted_at !== null || attempt.is_due) throw new ProblemError('attempt_over');
+  return placedQuestions(content, attempt.layout).map(({ question }) => question);
 }

@@ -18,6 +18,8 @@ export function keyOf(question: Question): AnswerKey | undefined {
     case 'numeric':
       return { type: 'numeric', right: question.answer, tolerance: question.tolerance };
     case 'path':
+    case 'scale':
+    case 'field':
       return undefined;
     default:
       return question.accepted === null
@@ -62,6 +64,8 @@ export function rightAnswer(question: Question, language: Language): string | nu
     case 'single':
     case 'multiple':
     case 'path':
+    case 'scale':
+    case 'field':
       return null;
     case 'ordering':
       return question.items.map(({ text }, index) => `${index + 1}. ${text[language]}`).join(' ');

@@ -9,6 +9,7 @@ import { createPackages } from '../kinds/hvp/packages.ts';
 import { insertLaunch, takeLaunch } from './attempts-store.ts';
 import { asActivity, createAttempts } from './attempts.ts';
 import { activityDocument } from './document.ts';
+import { serveUpload } from './form/files.ts';
 import { type ActivityClaim, launchHash, makeLaunch, readActivity, signActivity } from './token.ts';
 
 /** How long a launch is good for. */
@@ -20,10 +21,11 @@ interface ActivityParts {
   readonly elsewhere: LearningElsewhere;
 }
 
-/** Mounts tests and surveys: launching a document, and what is done in it. */
+/** Mounts tests, surveys and forms: launching a document, and what is done in it. */
 export function mountActivities(context: Context, { secret, findMaterial, elsewhere }: ActivityParts): void {
   const { executor } = context.database;
-  const attempts = createAttempts(executor, findMaterial);
+  const { uploads } = context.files;
+  const attempts = createAttempts(executor, findMaterial, { uploads, secret });
   const packages = createPackages(context, secret);
 
   /** @throws {ProblemError} `forbidden` where the token has ended, or the learner no longer has the course. */
@@ -88,6 +90,19 @@ export function mountActivities(context: Context, { secret, findMaterial, elsewh
     'learning.activity.submit': async ({ body }) => ({
       data: await attempts.submit(await claimOf(body.token), body.attempt),
     }),
+
+    'learning.activity.upload': async ({ body }) => ({
+      success: true,
+      file: await attempts.addFile(await claimOf(body.token), body),
+    }),
+
+    'learning.activity.removeFile': async ({ body }) => {
+      await attempts.removeFile(await claimOf(body.token), body);
+      return { success: true };
+    },
+
+    'learning.activity.file': async ({ params }) =>
+      await serveUpload(executor, uploads, await secret(), params),
 
     'learning.activity.answer': async ({ body, session }) => {
       await attempts.save({

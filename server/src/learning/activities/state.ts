@@ -1,8 +1,17 @@
-import type { ActivityQuestion, ActivityState, AnswerValue, Language } from '@medeina/contract';
+import type {
+  ActivityQuestion,
+  ActivityState,
+  AnswerValue,
+  FormFile,
+  GivenValue,
+  Language,
+} from '@medeina/contract';
 import { factsOf } from '../kinds/questions.ts';
 import type { QuestionsContent } from '../material-content.ts';
 import { shownAnswer } from './answers.ts';
 import { shownSteps } from './case.ts';
+import { isFormValue } from './form/values.ts';
+import { shownField, shownSection } from './form/shown.ts';
 import type { AttemptRow } from './attempts-store.ts';
 import { rightAnswer, shareOf } from './grading.ts';
 import { type PlacedQuestion, placedQuestions, wireId, wireOf } from './layout.ts';
@@ -18,7 +27,9 @@ export interface Activity {
   readonly isCompleted: boolean;
   readonly attempts: readonly AttemptRow[];
   /** Of the attempt that is shown. */
-  readonly answers: ReadonlyMap<string, AnswerValue>;
+  readonly answers: ReadonlyMap<string, GivenValue>;
+  /** Handed in with it, by field. */
+  readonly files: ReadonlyMap<string, readonly FormFile[]>;
 }
 
 /** The attempt under way, else the last one. */
@@ -58,11 +69,13 @@ export function activityState(activity: Activity, language: Language, now: Date)
             number: shown.number,
             deadline: shown.deadline?.toISOString() ?? null,
             is_over: shown.submitted_at !== null,
+            sections: (content.sections ?? []).map((section) => shownSection(section, language)),
             questions: placedQuestions(content, shown.layout).map((placed) =>
               shownQuestion(placed, activity.answers.get(placed.question.id), {
                 language,
                 // A survey has no key, so there is nothing to tell afterwards.
                 isTold: shown.submitted_at !== null && !isSurvey(activity.module),
+                files: activity.files.get(placed.question.id) ?? [],
               }),
             ),
           },
@@ -74,10 +87,16 @@ const isSurvey = (module: ActivityState['module']): boolean =>
 
 export function shownQuestion(
   placed: PlacedQuestion,
-  stored: AnswerValue | undefined,
-  { language, isTold }: { readonly language: Language; readonly isTold: boolean },
+  given: GivenValue | undefined,
+  {
+    language,
+    isTold,
+    files = [],
+  }: { readonly language: Language; readonly isTold: boolean; readonly files?: readonly FormFile[] },
 ): ActivityQuestion {
   const { question } = placed;
+  if (question.type === 'field') return shownField(question, given, { language, files });
+  const stored = given === undefined || isFormValue(given) ? undefined : given;
   const common = {
     id: question.id,
     text: question.text[language],
@@ -104,6 +123,15 @@ export function shownQuestion(
         type: 'matching',
         prompts: question.prompts.map(({ text }, place) => ({ id: wireId(place), text: text[language] })),
         choices: inOrder(question.choices),
+      };
+    case 'scale':
+      return {
+        ...common,
+        type: 'scale',
+        from: question.from,
+        to: question.to,
+        low: question.low[language],
+        high: question.high[language],
       };
     case 'path':
       return { ...common, type: 'path', steps: shownSteps(question.steps, stored, language) };

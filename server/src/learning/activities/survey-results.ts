@@ -1,6 +1,7 @@
 import type { AnswerValue, Language } from '@medeina/contract';
 import type { Executor } from '../../platform/database.ts';
 import type { Question } from './layout.ts';
+import type { ResultTable } from './result-table.ts';
 import { readResponses, readSurveys, type SurveyResponse } from './surveys-store.ts';
 
 export interface QuestionResult {
@@ -9,6 +10,8 @@ export interface QuestionResult {
   readonly answered: number;
   /** How often each option was chosen, in the author's order. */
   readonly options: readonly { readonly text: string; readonly count: number }[];
+  /** Of a scale: the mean of what was chosen; null where nobody answered, or there is nothing to count. */
+  readonly mean: number | null;
   /** What was written; who wrote it only where the survey says that it keeps names. */
   readonly texts: readonly { readonly username: string | null; readonly text: string }[];
 }
@@ -56,14 +59,19 @@ function resultOf(
     const answer = answers[question.id];
     return answer === undefined || answer.length === 0 ? [] : [{ username, answer }];
   });
-  const options = question.type === 'single' || question.type === 'multiple' ? question.options : [];
+  const options = choicesOf(question, language);
+  const numbers = question.type === 'scale' ? given.map(({ answer }) => Number(answer)) : [];
   return {
     question: question.text[language],
     answered: given.length,
     options: options.map(({ id, text }) => ({
-      text: text[language],
+      text,
       count: given.filter(({ answer }) => hasChosen(answer, id)).length,
     })),
+    mean:
+      numbers.length === 0
+        ? null
+        : Math.round((numbers.reduce((sum, number) => sum + number, 0) / numbers.length) * 100) / 100,
     texts:
       question.type === 'text'
         ? given.flatMap(({ username, answer }) =>
@@ -71,4 +79,59 @@ function resultOf(
           )
         : [],
   };
+}
+
+interface Choice {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What can be chosen; the ends of a scale say what they mean. */
+function choicesOf(question: Question, language: Language): Choice[] {
+  if (question.type === 'single' || question.type === 'multiple')
+    return question.options.map(({ id, text }) => ({ id, text: text[language] }));
+  if (question.type !== 'scale') return [];
+  const { from, to, low, high } = question;
+  return Array.from({ length: to - from + 1 }, (_, place) => {
+    const number = String(from + place);
+    const end = from + place === from ? low : from + place === to ? high : undefined;
+    return { id: number, text: end === undefined ? number : `${number} (${end[language]})` };
+  });
+}
+
+/** The answers of surveys as tables: a row for each that was sent. */
+export async function surveyTables(
+  executor: Executor,
+  courseId: number,
+  language: Language,
+): Promise<ResultTable[]> {
+  const surveys = await readSurveys(executor, courseId);
+  const responses = await readResponses(
+    executor,
+    surveys.map(({ id }) => id),
+  );
+  return surveys.map(({ id, slug, content }) => ({
+    name: slug,
+    columns: [
+      ...(content.isAnonymous ? [] : ['username']),
+      ...content.questions.map(({ text }) => text[language]),
+    ],
+    rows: responses
+      .filter(({ material_id }) => material_id === id)
+      .map(({ username, answers }) => {
+        const written = content.questions.map((question) =>
+          writtenAnswer(question, answers[question.id], language),
+        );
+        return content.isAnonymous ? written : [username ?? ''].concat(written);
+      }),
+  }));
+}
+
+function writtenAnswer(question: Question, answer: AnswerValue | undefined, language: Language): string {
+  if (question.type === 'single' || question.type === 'multiple')
+    return question.options
+      .filter(({ id }) => hasChosen(answer, id))
+      .map(({ text }) => text[language])
+      .join('; ');
+  return typeof answer === 'string' ? answer : '';
 }

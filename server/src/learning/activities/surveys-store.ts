@@ -20,6 +20,25 @@ export async function readSurveys(executor: Executor, courseId: number): Promise
   return rows;
 }
 
+/**
+ * Writes the anonymous answers of each survey anew, in an order by chance: where a row lies, and which transaction wrote it,
+ * would tell who sent it beside the time at which each person did.
+ */
+export async function mixResponses(executor: Executor): Promise<void> {
+  const { rows } = await sql<{ material_id: number }>`
+    select distinct material_id from anonymous_responses where not mixed`.execute(executor);
+  for (const { material_id: materialId } of rows) {
+    // One survey at a time: the larger the transaction, the longer it holds up those who answer.
+    // oxlint-disable-next-line no-await-in-loop
+    await sql`
+      with taken as (
+        delete from anonymous_responses where material_id = ${materialId} returning answers
+      )
+      insert into anonymous_responses (material_id, answers, mixed)
+      select ${materialId}, answers, true from taken order by random()`.execute(executor);
+  }
+}
+
 export interface SurveyResponse {
   readonly material_id: number;
   /** Null where the survey is anonymous. */

@@ -11,7 +11,7 @@ import type { MaterialKind, Reader, Shown } from './kind.ts';
 import { link } from './link/link.ts';
 import { page } from './page/page.ts';
 import { calendar, extlmsroom } from './practice.ts';
-import { algorithm, questionnaire, quiz, scenario, survey } from './questions.ts';
+import { algorithm, dynamicForm, questionnaire, quiz, scenario, survey } from './questions.ts';
 import { resource } from './resource/resource.ts';
 import { video } from './video/video.ts';
 
@@ -28,6 +28,7 @@ const kinds: { readonly [Kind in MaterialModule]: MaterialKind<Kind> } = {
   questionnaire,
   scenario,
   algorithm,
+  dynamic_form: dynamicForm,
   calendar,
   extlmsroom,
   hvp,

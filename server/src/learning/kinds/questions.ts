@@ -42,6 +42,17 @@ export const algorithm: MaterialKind<'algorithm'> = {
   show: (content, { isOpen }) => ({ module: 'algorithm', algorithm: isOpen ? factsOf(content) : null }),
 };
 
+/** A form, to be filled in and sent. */
+export const dynamicForm: MaterialKind<'dynamic_form'> = {
+  isCompletedByOpening: false,
+  hasDuration: true,
+  store: (source) => source,
+  show: (content, { isOpen }) => ({
+    module: 'dynamic_form',
+    dynamic_form: isOpen ? factsOf(content) : null,
+  }),
+};
+
 /** What there is to know of a test or a survey before it is opened. */
 export function factsOf(content: QuestionsContent) {
   return {

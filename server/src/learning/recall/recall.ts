@@ -139,12 +139,15 @@ function recallQuestion(
   const key = asked && keyOf(asked);
   if (asked === undefined || key === undefined) return undefined;
   const placed = placedOf({ id, repetitions, asked });
+  const shown = shownQuestion(placed, undefined, { language, isTold: false });
+  // A field of a form has no key.
+  if (shown.type === 'field') return undefined;
   return {
     card: id,
     repetition: repetitions,
     due_at: new Date(dueAt).toISOString(),
     course: { id: test.course_id, title: test.course_titles[language] },
-    question: shownQuestion(placed, undefined, { language, isTold: false }),
+    question: shown,
     key: wireKey(placed, key),
     right: rightAnswer(asked, language),
     explanation: asked.explanation?.[language] ?? null,

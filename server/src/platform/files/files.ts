@@ -87,6 +87,8 @@ export interface Files {
   readonly pictures: KeptFiles;
   /** People's photos of themselves: a folder of their own, because they are removed. */
   readonly photos: KeptFiles;
+  /** What people handed in with forms; removed as well. */
+  readonly uploads: KeptFiles;
 }
 
 /** Opens the store that the settings name; nothing is read or written yet. */
@@ -97,6 +99,7 @@ export async function openFiles(settings: Settings): Promise<Files> {
     courseFiles: new KeptFiles(store, 'files'),
     pictures: new KeptFiles(store, 'pictures'),
     photos: new KeptFiles(store, 'photos'),
+    uploads: new KeptFiles(store, 'uploads'),
   };
 }
 

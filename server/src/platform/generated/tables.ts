@@ -82,6 +82,7 @@ export interface AnonymousResponses {
   answers: Json;
   id: Generated<string>;
   material_id: number;
+  mixed: Generated<boolean>;
 }
 
 export interface Attendance {
@@ -471,6 +472,18 @@ export interface ForumReports {
   reason: Generated<string>;
   reported_at: Generated<Timestamp>;
   settled_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface FormFiles {
+  added_at: Generated<Timestamp>;
+  attempt_id: number;
+  hash: string;
+  id: Generated<number>;
+  mime: string;
+  name: string;
+  question: string;
+  size: number;
   user_id: number;
 }
 
@@ -993,6 +1006,7 @@ export interface DB {
   forum_posts: ForumPosts;
   forum_reads: ForumReads;
   forum_reports: ForumReports;
+  form_files: FormFiles;
   grade_categories: GradeCategories;
   grade_items: GradeItems;
   grades: Grades;

@@ -1,6 +1,7 @@
+import { homeTimeZone } from '@medeina/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
-import { homeTimeZone } from '../../platform/time-zone.ts';
+
 import type { InvoiceDocument, InvoiceKind } from './document.ts';
 
 /** Each kind has numbers of its own. */

@@ -125,6 +125,13 @@ function hear(
     case 'form-finished':
       onFinished();
       break;
+    case 'save-file': {
+      const link = document.createElement('a');
+      link.href = message.url;
+      link.download = '';
+      link.click();
+      break;
+    }
     case 'session-ended':
       onEnded();
       break;

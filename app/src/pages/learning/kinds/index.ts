@@ -31,6 +31,7 @@ export const kinds: { readonly [Module in Kind]: KindOfView<Module> } = {
   questionnaire: activity,
   scenario: activity,
   algorithm: activity,
+  dynamic_form: activity,
   activity,
   calendar: {
     content: lazy(async () => ({ default: (await import('./practice/views.tsx')).Sessions })),

@@ -1,0 +1,64 @@
+import { paths } from '@medeina/contract';
+import { ActivityCallError } from '../calls.ts';
+
+/** Sends files of a form: with progress, which `fetch` does not tell. */
+
+interface Upload {
+  readonly token: string;
+  readonly attempt: number;
+  readonly question: string;
+  readonly file: File;
+}
+
+/** Ten megabytes over a poor connection take minutes. */
+const patience = 300_000;
+
+/** @param onProgress gets the share that was sent, 0 to 1. */
+export function sendFile(
+  { token, attempt, question, file }: Upload,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const { method, path } = paths['learning.activity.upload'];
+  const body = new FormData();
+  body.append('token', token);
+  body.append('attempt', String(attempt));
+  body.append('question', question);
+  body.append('file', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    request.timeout = patience;
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    });
+    request.addEventListener('load', () => {
+      if (request.status === 200) resolve();
+      else reject(new ActivityCallError(request.status));
+    });
+    for (const failure of ['error', 'timeout', 'abort'] as const)
+      request.addEventListener(failure, () => reject(new ActivityCallError(0)));
+    request.send(body);
+  });
+}
+
+/** Takes a file out of a form. */
+export async function removeFile(body: {
+  readonly token: string;
+  readonly attempt: number;
+  readonly file: number;
+}): Promise<void> {
+  const { method, path } = paths['learning.activity.removeFile'];
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'omit',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    });
+  } catch {
+    throw new ActivityCallError(0);
+  }
+  if (!response.ok) throw new ActivityCallError(response.status);
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ActivityCallError } from '../calls.ts';
+import type { Activity } from '../useActivity.ts';
+import { removeFile, sendFile } from './upload.ts';
+
+/** A file that is on its way, or could not be sent. */
+export interface Pending {
+  readonly key: string;
+  readonly question: string;
+  readonly file: File;
+  readonly state: 'uploading' | 'failed';
+  /** 0 to 1. */
+  readonly progress: number;
+  /** What the server answered; 0 where none came. */
+  readonly status: number | undefined;
+}
+
+export interface Uploads {
+  readonly pending: readonly Pending[];
+  readonly add: (question: string, files: readonly File[]) => void;
+  /** A pending one by its key, one that was handed in by its id. */
+  readonly remove: (id: string) => void;
+  readonly retry: (key: string) => void;
+}
+
+let counted = 0;
+
+/** What no other try would change: too large, of a wrong type, one too many. */
+const isFinal = (status: number | undefined): boolean =>
+  status !== undefined && status >= 400 && status < 500;
+
+/** Files of a form that is being filled in: each is sent as it is chosen, and again when the connection is back. */
+export function useUploads({ token, state, refresh }: Activity): Uploads {
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const attempt = state.attempt?.id ?? 0;
+  const latest = useRef(pending);
+  useEffect(() => {
+    latest.current = pending;
+  }, [pending]);
+
+  const change = useCallback((key: string, facts: Partial<Pending>) => {
+    setPending((all) => all.map((one) => (one.key === key ? { ...one, ...facts } : one)));
+  }, []);
+
+  const send = useCallback(
+    async ({ key, question, file }: Pick<Pending, 'file' | 'key' | 'question'>) => {
+      change(key, { state: 'uploading', progress: 0 });
+      try {
+        await sendFile({ token, attempt, question, file }, (progress) => change(key, { progress }));
+        await refresh();
+        setPending((all) => all.filter((one) => one.key !== key));
+      } catch (error) {
+        change(key, { state: 'failed', status: error instanceof ActivityCallError ? error.status : 500 });
+      }
+    },
+    [attempt, change, refresh, token],
+  );
+
+  useEffect(() => {
+    const again = () => {
+      for (const one of latest.current) if (one.state === 'failed' && !isFinal(one.status)) void send(one);
+    };
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [send]);
+
+  return {
+    pending,
+    add: (question, files) => {
+      const added = files.map((file): Pending => {
+        counted += 1;
+        const key = `new-${String(counted)}`;
+        return { key, question, file, state: 'uploading', progress: 0, status: undefined };
+      });
+      setPending((all) => [...all, ...added]);
+      for (const one of added) void send(one);
+    },
+    remove: (id) => {
+      if (latest.current.some(({ key }) => key === id)) {
+        setPending((all) => all.filter(({ key }) => key !== id));
+        return;
+      }
+      void removeFile({ token, attempt, file: Number(id) })
+        .catch(() => undefined)
+        .then(refresh);
+    },
+    retry: (key) => {
+      const one = latest.current.find((known) => known.key === key);
+      if (one !== undefined) void send(one);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isLanguage, languages } from '@medeina/contract';
+import type { Command } from 'commander';
+import {
+  type FormResult,
+  formResults,
+  formTable,
+  type ResultFile,
+} from '../learning/activities/form/results.ts';
+import type { KeptFiles } from '../platform/files/files.ts';
+import type { Settings } from '../platform/settings.ts';
+import { csvOf, oneTable } from './csv.ts';
+import { atWork, CommandError, type CommonOptions, report, wholeNumber } from './shell.ts';
+
+interface FormOptions extends CommonOptions {
+  readonly language: string;
+  readonly csv?: true;
+  readonly files?: string;
+}
+
+/** What learners sent in forms. */
+export function addFormCommand(program: Command, settings: () => Settings): void {
+  program
+    .command('forms')
+    .argument('<course>', 'the id of the course', wholeNumber)
+    .argument('[form]', 'the name of one of its forms')
+    .description('Show what was sent in the forms of a course.')
+    .option('--language <language>', `the language of fields: ${languages.join(', ')}`, 'lt')
+    .option('--files <folder>', 'save the files and drawn signatures there as well')
+    .option('--csv', 'write everything that was sent as rows of CSV, of one form')
+    .option('--json', 'answer in JSON')
+    .action(async (courseId: number, name: string | undefined, options: FormOptions) => {
+      const { language, files: folder } = options;
+      if (!isLanguage(language)) throw new CommandError(`--language must be one of ${languages.join(', ')}.`);
+      const { forms, saved } = await atWork(settings(), async ({ database, files, progress }) => {
+        const all = await formResults(database.executor, courseId, language);
+        const chosen = all.filter(({ form }) => name === undefined || form === name);
+        const own = chosen.flatMap(({ submissions }) => submissions.flatMap((one) => one.files));
+        if (folder === undefined) return { forms: chosen, saved: 0 };
+        const { uploads } = await files();
+        for (const [place, file] of own.entries()) {
+          // One at a time: a form can hold many megabytes.
+          // oxlint-disable-next-line no-await-in-loop
+          await saveFile(uploads, folder, file);
+          progress(place + 1, own.length, 'files');
+        }
+        return { forms: chosen, saved: own.length };
+      });
+      if (forms.length === 0)
+        throw new CommandError(`Course ${courseId} has no form${name === undefined ? '' : ` '${name}'`}.`);
+      if (options.csv === true) {
+        process.stdout.write(csvOf(oneTable(forms.map(formTable), name, 'form')));
+        return;
+      }
+      const lines = [
+        ...forms.flatMap(linesOf),
+        ...(folder === undefined ? [] : [`Saved ${saved} files in ${folder}.`]),
+      ];
+      report({ facts: { course: courseId, forms: forms.map(factsOf), saved }, lines }, options);
+    });
+}
+
+async function saveFile(uploads: KeptFiles, folder: string, { path, content }: ResultFile): Promise<void> {
+  const target = join(folder, path);
+  await mkdir(dirname(target), { recursive: true });
+  if ('text' in content) {
+    await writeFile(target, content.text);
+    return;
+  }
+  const file = await uploads.open(content.hash);
+  if (file === undefined || file === 'outside') throw new CommandError(`The file ${path} is gone.`);
+  await writeFile(target, file.body);
+}
+
+/** What programs need: files by their paths, which are those of `--files`. */
+function factsOf({ submissions, ...form }: FormResult): object {
+  return {
+    ...form,
+    submissions: submissions.map(({ files, ...one }) => ({ ...one, files: files.map(({ path }) => path) })),
+  };
+}
+
+function linesOf({ title, submissions }: FormResult): string[] {
+  return [
+    `${title}: sent ${submissions.length} ${submissions.length === 1 ? 'time' : 'times'}`,
+    ...submissions.flatMap(({ username, number, submitted_at: at, fields }) => [
+      `  ${username}, ${at.slice(0, 16).replace('T', ' ')}${number === 1 ? '' : ` (${number})`}`,
+      ...Object.values(fields).flatMap(({ label, text }) => (text === '' ? [] : [`    ${label}: ${text}`])),
+    ]),
+  ];
+}

@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FormFile, Language } from '@medeina/contract';
+import { type Executor, inTransaction } from '../../../platform/database.ts';
+import { Answer } from '../../../platform/endpoints/types.ts';
+import { ProblemError } from '../../../platform/errors.ts';
+import type { KeptFiles } from '../../../platform/files/files.ts';
+import { readUploadToken, uploadAddress } from './address.ts';
+import {
+  deleteFilesOf,
+  type FormFileRow,
+  isHandedIn,
+  lockContent,
+  readFilesOf,
+  readFormFile,
+} from './files-store.ts';
+
+/** A file as its person sees it. */
+export function shownFile(
+  secret: Buffer,
+  userId: number,
+  { id, name, mime, size }: Pick<FormFileRow, 'id' | 'mime' | 'name' | 'size'>,
+): FormFile {
+  return { id, name, mime, size, url: uploadAddress(secret, { userId, fileId: id }, name, Date.now()) };
+}
+
+/** Deletes the bytes that no form holds any more. */
+export async function dropUploads(
+  executor: Executor,
+  uploads: KeptFiles,
+  hashes: readonly string[],
+): Promise<void> {
+  for (const hash of new Set(hashes)) {
+    // One after the other: each holds a lock.
+    // oxlint-disable-next-line no-await-in-loop
+    await inTransaction(executor, async (transaction) => {
+      await lockContent(transaction, hash);
+      if (!(await isHandedIn(transaction, hash))) await uploads.remove(hash);
+    });
+  }
+}
+
+/** Deletes what a person handed in, whose account is about to be erased. */
+export async function deleteUploads(
+  transaction: Executor,
+  uploads: KeptFiles,
+  userId: number,
+): Promise<void> {
+  const hashes = await deleteFilesOf(transaction, userId);
+  for (const hash of [...new Set(hashes)].toSorted()) {
+    // oxlint-disable-next-line no-await-in-loop
+    await lockContent(transaction, hash);
+    // oxlint-disable-next-line no-await-in-loop
+    if (!(await isHandedIn(transaction, hash))) await uploads.remove(hash);
+  }
+}
+
+/** What a person handed in, with its bytes as data URLs. */
+export async function readUploads(
+  executor: Executor,
+  uploads: KeptFiles,
+  userId: number,
+  language: Language,
+): Promise<{ name: string; material: string; data: string }[]> {
+  const found: { name: string; material: string; data: string }[] = [];
+  for (const { hash, name, mime, title } of await readFilesOf(executor, userId)) {
+    // One at a time: all of them together may be large.
+    // oxlint-disable-next-line no-await-in-loop
+    const file = await uploads.open(hash);
+    if (file === undefined || file === 'outside') continue;
+    // oxlint-disable-next-line no-await-in-loop
+    const bytes = await buffer(file.body);
+    found.push({ name, material: title[language], data: `data:${mime};base64,${bytes.toString('base64')}` });
+  }
+  return found;
+}
+
+/** Serves a file to whoever has its address. */
+export async function serveUpload(
+  executor: Executor,
+  uploads: KeptFiles,
+  secret: Buffer,
+  { token, name }: { readonly token: string; readonly name: string },
+): Promise<Answer<Readable>> {
+  const { userId, fileId } = readUploadToken(secret, token, Date.now());
+  const row = await readFormFile(executor, userId, fileId);
+  if (row === undefined || row.name !== name) throw new ProblemError('not_found');
+  const file = await uploads.open(row.hash);
+  if (file === undefined || file === 'outside') throw new ProblemError('not_found');
+  return new Answer(file.body, {
+    headers: {
+      'content-type': row.mime,
+      'content-length': String(file.size),
+      // A picture stands in its form; anything is saved where it is opened by itself.
+      'content-disposition': `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      // The frame of the form has an origin of its own.
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'private, max-age=3600',
+    },
+  });
+}

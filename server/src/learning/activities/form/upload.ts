@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { ProblemError } from '../../../platform/errors.ts';
+import type { FieldQuestion } from './values.ts';
+
+/** Files as they are handed in: what may be kept, and how. */
+
+export type FilesField = Extract<FieldQuestion['field'], { readonly kind: 'files' }>;
+
+/** More than any telephone's picture has; a small file can claim to be one that fills the memory. */
+const mostPixels = 50_000_000;
+/** Of the longer side: enough to read a sheet of paper. */
+const mostSide = 2560;
+
+interface KeptUpload {
+  readonly bytes: Buffer;
+  readonly hash: string;
+  readonly name: string;
+  readonly mime: string;
+}
+
+function refuse(problem: string, cause?: unknown): ProblemError {
+  return new ProblemError('bad_input', { fields: { file: [problem] }, cause });
+}
+
+/**
+ * A picture is drawn anew: upright, not larger than is needed, without what a camera writes into it, such as the place. Of a
+ * PDF only its beginning is looked at; it is never shown in our pages.
+ * @throws {ProblemError} `too_large`, or `bad_input` on `file`.
+ */
+export async function readUpload(field: FilesField, given: File): Promise<KeptUpload> {
+  if (given.size > field.mostBytes) throw new ProblemError('too_large');
+  const bytes = Buffer.from(await given.arrayBuffer());
+  if (bytes.length === 0) throw refuse('field_file_empty');
+  if (bytes.subarray(0, 1024).includes('%PDF-')) {
+    if (!field.accept.includes('application/pdf')) throw refuse('field_file_type');
+    return kept(bytes, nameOf(given.name, 'pdf'), 'application/pdf');
+  }
+  if (!field.accept.includes('image/jpeg')) throw refuse('field_file_type');
+  return kept(await drawAnew(bytes), nameOf(given.name, 'jpg'), 'image/jpeg');
+}
+
+const formats = new Set(['jpeg', 'png', 'webp']);
+
+async function drawAnew(bytes: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
+    // Reads the header alone.
+    const { format, width, height } = await picture.metadata();
+    if (!formats.has(format)) throw refuse('field_file_type');
+    if (width * height > mostPixels) throw refuse('field_photo_pixels');
+    return await picture
+      .autoOrient()
+      .resize(mostSide, mostSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+  } catch (error) {
+    throw error instanceof ProblemError ? error : refuse('field_file_type', error);
+  }
+}
+
+function kept(bytes: Buffer, name: string, mime: string): KeptUpload {
+  return { bytes, hash: createHash('sha256').update(bytes).digest('hex'), name, mime };
+}
+
+/** The name that the person gave it, without what a file system or an address stumbles over, and with the ending of what it is. */
+function nameOf(given: string, ending: string): string {
+  const stem = given
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replaceAll(/[^\p{L}\p{N} ._()-]+/gu, '_')
+    .trim()
+    .slice(0, 80);
+  return `${/[\p{L}\p{N}]/u.test(stem) ? stem : 'file'}.${ending}`;
+}

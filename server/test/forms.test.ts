@@ -1,0 +1,478 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ActivityState, FormField, OwnData } from '@medeina/contract';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eraseAccount } from '../src/account/erasure.ts';
+import { csvOf } from '../src/command/csv.ts';
+import { personalData } from '../src/domains.ts';
+import { formResults, formTable } from '../src/learning/activities/form/results.ts';
+import { createTestApp, type TestPerson } from './harness.ts';
+import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
+
+const app = await createTestApp({ CHECK_ANSWERS: 'true' });
+const { executor } = app.database;
+
+const theory = 'courses/formos/theory/01-tema';
+const topic = {
+  title: inAll('Tema'),
+  sections: [{ title: inAll('Skyrius'), materials: ['forma'] }],
+};
+const option = (id: string) => ({ id, text: inAll(`Parinktis ${id}`) });
+const form = {
+  type: 'dynamic_form',
+  title: inAll('Forma'),
+  completion: 2,
+  sections: [
+    {
+      title: inAll('Faktai'),
+      fields: [
+        { id: 'vardas', type: 'short_text', label: inAll('Vardas'), most: 40 },
+        {
+          id: 'pulsas',
+          type: 'number',
+          label: inAll('Pulsas'),
+          from: 20,
+          to: 250,
+          whole: true,
+          unit: inAll('k./min.'),
+        },
+        { id: 'diena', type: 'date', label: inAll('Diena'), required: false },
+        { id: 'laikas', type: 'time', label: inAll('Laikas'), required: false },
+        { id: 'alergija', type: 'single', label: inAll('Alergija'), options: [option('ne'), option('taip')] },
+        {
+          id: 'kokia',
+          type: 'long_text',
+          label: inAll('Kokia'),
+          shown_when: [{ field: 'alergija', is: ['taip'] }],
+        },
+        {
+          id: 'greitas',
+          type: 'short_text',
+          label: inAll('Kodėl greitas'),
+          shown_when: [{ field: 'pulsas', from: 120 }],
+        },
+      ],
+    },
+    {
+      title: inAll('Veiksmai'),
+      fields: [
+        {
+          id: 'veiksmai',
+          type: 'checklist',
+          label: inAll('Veiksmai'),
+          marks: ['done', 'failed'],
+          parts: [{ steps: [{ ...option('a'), critical: true }, option('b')] }],
+        },
+        {
+          id: 'kodel',
+          type: 'short_text',
+          label: inAll('Kodėl ne'),
+          shown_when: [{ field: 'veiksmai', is: ['failed'] }],
+        },
+      ],
+    },
+    {
+      title: inAll('Pabaiga'),
+      shown_when: [{ field: 'alergija', is: ['ne', 'taip'] }],
+      fields: [
+        { id: 'failai', type: 'files', label: inAll('Failai'), most: 2, most_megabytes: 1, required: false },
+        { id: 'tiesa', type: 'confirm', label: inAll('Tiesa') },
+        { id: 'parasas', type: 'signature', label: inAll('Parašas') },
+      ],
+    },
+  ],
+};
+
+beforeAll(async () => {
+  await writeCatalogue(new SiteFolder())
+    .write('courses/formos/course.json', courseJson(611))
+    .write(`${theory}/topic.json`, topic)
+    .write(`${theory}/forma.json`, form)
+    .import(app);
+});
+
+async function post(url: string, payload: object, person?: TestPerson) {
+  return await app.request({ method: 'POST', url, payload, ...(person && { headers: person.headers }) });
+}
+
+interface Filling {
+  readonly person: TestPerson;
+  readonly token: string;
+  readonly attempt: number;
+}
+
+/** A person with a form that is being filled in. */
+async function fillIn(): Promise<Filling> {
+  const person = await app.person();
+  expect((await post('/api/courses/611/enrol', {}, person)).statusCode).toBe(200);
+  const [row] = await app.database.sql<{ id: number }>`select id from materials where slug = 'forma'`;
+  const launch = await app.request({
+    url: `/api/courses/activity/${row?.id ?? 0}/launch`,
+    headers: person.headers,
+  });
+  const document = await app.request({ url: launch.json().url });
+  const { token } = JSON.parse(/id="activity-data">(.*?)<\/script>/s.exec(document.body)?.[1] ?? '');
+  const state = await stateFrom('/activities/attempts', { token });
+  return { person, token, attempt: state.attempt?.id ?? 0 };
+}
+
+async function stateFrom(url: string, payload: object): Promise<ActivityState> {
+  const answer = await post(url, payload);
+  expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
+  return answer.json().data;
+}
+
+function answer({ person, attempt }: Filling, question: string, given: unknown) {
+  return post(
+    '/api/courses/activity/answers',
+    { attempt, question, answer: given, given_at: new Date().toISOString() },
+    person,
+  );
+}
+
+const signature = {
+  kind: 'drawn',
+  strokes: [
+    [
+      [0.1, 0.1, 0.5, 0],
+      [0.4, 0.2, 0.5, 30],
+    ],
+  ],
+};
+const complete: Record<string, unknown> = {
+  vardas: 'Rūta',
+  pulsas: '88',
+  alergija: 'ne',
+  veiksmai: { kind: 'checklist', entries: { a: { mark: 'done' }, b: { mark: 'done', comment: 'Greitai' } } },
+  tiesa: 'yes',
+  parasas: signature,
+};
+
+async function giveAll(filling: Filling, answers: Record<string, unknown>): Promise<void> {
+  for (const [question, given] of Object.entries(answers))
+    expect([question, (await answer(filling, question, given)).statusCode]).toEqual([question, 200]);
+}
+
+const send = ({ token, attempt }: Filling) => post('/activities/submission', { token, attempt });
+
+async function upload(
+  { token, attempt }: Filling,
+  bytes: Uint8Array,
+  { name = 'nuotrauka.png', question = 'failai' } = {},
+) {
+  const data = new FormData();
+  data.append('token', token);
+  data.append('attempt', String(attempt));
+  data.append('question', question);
+  data.append('file', new File([new Uint8Array(bytes)], name));
+  const body = new Response(data);
+  return await app.request({
+    method: 'POST',
+    url: '/activities/files',
+    headers: { 'content-type': body.headers.get('content-type') ?? '', origin: 'null' },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+}
+
+const remove = ({ token, attempt }: Filling, file: number) =>
+  post('/activities/files/removal', { token, attempt, file });
+
+const png = (colour: string, side = 40) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+
+const fieldIn = (state: ActivityState, id: string): FormField | undefined =>
+  state.attempt?.questions.filter((question) => question.type === 'field').find((field) => field.id === id);
+
+const uploadsIn = (folder: string): string[] =>
+  existsSync(join(folder, 'uploads'))
+    ? globSync('**/*', { cwd: join(folder, 'uploads'), withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+    : [];
+
+describe('a form', () => {
+  test('is saved as it is filled in, sent once complete, and can be read afterwards', async () => {
+    const filling = await fillIn();
+    await giveAll(filling, complete);
+    const half = await stateFrom('/activities/state', { token: filling.token });
+    expect(half.attempt?.sections.map(({ title }) => title)).toEqual(['Faktai', 'Veiksmai', 'Pabaiga']);
+    expect(fieldIn(half, 'pulsas')).toMatchObject({
+      answer: '88',
+      required: true,
+      section: 0,
+      field: { kind: 'number', from: 20, to: 250, whole: true, unit: 'k./min.' },
+    });
+    expect(fieldIn(half, 'parasas')?.answer).toEqual(signature);
+    expect(fieldIn(half, 'veiksmai')?.answer).toEqual(complete['veiksmai']);
+    const sent = await send(filling);
+    expect(sent.statusCode).toBe(200);
+    expect(sent.json().data).toMatchObject({
+      completed: true,
+      attempts_left: 0,
+      results: [{ percent: null, passed: null }],
+      attempt: { is_over: true },
+    });
+    expect(fieldIn(sent.json().data, 'vardas')?.answer).toBe('Rūta');
+    expect((await answer(filling, 'vardas', 'Kita')).json()).toMatchObject({ code: 'attempt_over' });
+    const again = await post('/activities/attempts', { token: filling.token });
+    expect(again.json()).toMatchObject({ code: 'no_attempts' });
+  });
+
+  test('is refused with what is missing or wrong, by field', async () => {
+    const filling = await fillIn();
+    await giveAll(filling, {
+      pulsas: '400',
+      diena: '2026-02-30',
+      laikas: '25:00',
+      alergija: 'taip',
+      veiksmai: { kind: 'checklist', entries: { a: { mark: 'failed' } } },
+      parasas: { kind: 'typed', name: '  ' },
+    });
+    const refused = await send(filling);
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json().errors).toSorted()).toEqual(
+      [
+        'diena',
+        'greitas',
+        'kodel',
+        'kokia',
+        'laikas',
+        'parasas',
+        'pulsas',
+        'tiesa',
+        'vardas',
+        'veiksmai',
+      ].toSorted(),
+    );
+    expect(refused.json().errors).toMatchObject({
+      vardas: ['Šis laukas privalomas'],
+      pulsas: ['Skaičius per mažas arba per didelis'],
+      veiksmai: ['Įvertinkite visus veiksmus'],
+      parasas: ['Pasirašykite'],
+    });
+    await giveAll(filling, { pulsas: '36,6' });
+    expect((await send(filling)).json().errors).toMatchObject({ pulsas: ['Įrašykite sveikąjį skaičių'] });
+  });
+
+  test('what is hidden by then is neither asked for nor kept', async () => {
+    const filling = await fillIn();
+    await giveAll(filling, {
+      ...complete,
+      alergija: 'taip',
+      kokia: 'Penicilinui',
+      pulsas: '130',
+      greitas: 'Skauda',
+    });
+    expect((await upload(filling, await png('#123456'))).statusCode).toBe(200);
+    await giveAll(filling, { alergija: 'ne', pulsas: '80' });
+    expect((await send(filling)).statusCode).toBe(200);
+    const kept = await app.database.sql<{ question: string }>`
+      select question from activity_answers where user_id = ${filling.person.id}`;
+    const ids = kept.map(({ question }) => question);
+    expect(ids).not.toContain('kokia');
+    expect(ids).not.toContain('greitas');
+    expect(ids).toContain('alergija');
+  });
+
+  test("another's form, an unknown field and what does not fit are refused", async () => {
+    const filling = await fillIn();
+    const stranger = await fillIn();
+    expect((await answer({ ...filling, person: stranger.person }, 'vardas', 'x')).statusCode).toBe(404);
+    expect((await answer(filling, 'jokio', 'x')).statusCode).toBe(404);
+    expect(
+      (await post('/activities/submission', { token: stranger.token, attempt: filling.attempt })).statusCode,
+    ).toBe(404);
+    expect((await upload({ ...stranger, attempt: filling.attempt }, await png('#000'))).statusCode).toBe(404);
+    const misfits: Record<string, readonly unknown[]> = {
+      vardas: ['x'.repeat(41), ['ne'], signature],
+      pulsas: ['x'.repeat(41), { a: 'b' }],
+      alergija: ['gal', ['ne']],
+      tiesa: ['no'],
+      veiksmai: [
+        { kind: 'checklist', entries: { z: { mark: 'done' } } },
+        { kind: 'checklist', entries: { a: { mark: 'partly' } } },
+        { kind: 'checklist', entries: { a: { comment: 'x'.repeat(501) } } },
+        'done',
+      ],
+      parasas: [
+        { kind: 'drawn', strokes: [[[0, 0, 0]]] },
+        { kind: 'drawn', strokes: [Array.from({ length: 3001 }, () => [0, 0, 0, 0])] },
+        { kind: 'typed', name: 'x'.repeat(121) },
+        'Rūta',
+      ],
+      failai: ['1', ['1']],
+    };
+    for (const [question, all] of Object.entries(misfits))
+      for (const given of all)
+        expect([question, given, (await answer(filling, question, given)).statusCode]).toEqual([
+          question,
+          given,
+          400,
+        ]);
+    expect([400, 413]).toContain((await answer(filling, 'kokia', 'ą'.repeat(500_000))).statusCode);
+  });
+});
+
+describe('files of a form', () => {
+  test('a picture is drawn anew, a PDF kept; both come back by their signed paths alone', async () => {
+    const filling = await fillIn();
+    const picture = await upload(filling, await png('#00c000'), { name: '../Mano nuotrauka<1>.png' });
+    expect(picture.headers['access-control-allow-origin']).toBe('null');
+    expect(picture.json().file).toMatchObject({ name: '_Mano nuotrauka_1_.jpg', mime: 'image/jpeg' });
+    const pdf = await upload(filling, Buffer.from('%PDF-1.7\nx'), { name: 'lapas.pdf' });
+    expect(pdf.json().file).toMatchObject({ name: 'lapas.pdf', mime: 'application/pdf', size: 10 });
+    const state = await stateFrom('/activities/state', { token: filling.token });
+    const files = fieldIn(state, 'failai')?.files ?? [];
+    expect(files.map(({ name }) => name)).toEqual(['_Mano nuotrauka_1_.jpg', 'lapas.pdf']);
+    const served = await app.request({ url: files[0]?.url ?? '' });
+    expect(served.statusCode).toBe(200);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': expect.stringMatching(/^attachment;/),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await sharp(served.rawPayload).metadata()).format).toBe('jpeg');
+    const [, , , signed, name] = (files[0]?.url ?? '').split('/');
+    const [user, , until, signatureOf] = (signed ?? '').split('.');
+    const other = `/activities/files/${user}.${files[1]?.id}.${until}.${signatureOf}/${name}`;
+    expect((await app.request({ url: other })).statusCode).toBe(403);
+  });
+
+  test('wrong types, too large, too many and wrong fields are refused', async () => {
+    const filling = await fillIn();
+    const statusOf = async (bytes: Uint8Array, more = {}) => (await upload(filling, bytes, more)).statusCode;
+    expect(await statusOf(Buffer.from('MZ program'), { name: 'a.png' })).toBe(400);
+    expect(await statusOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), { name: 'a.svg' })).toBe(
+      400,
+    );
+    expect(await statusOf(Buffer.alloc(0))).toBe(400);
+    expect(await statusOf(Buffer.alloc(1024 * 1024 + 1, 1))).toBe(413);
+    expect(await statusOf(Buffer.alloc(12 * 1024 * 1024, 1))).toBe(413);
+    expect(await statusOf(await png('#fff'), { question: 'vardas' })).toBe(404);
+    expect(await statusOf(await png('#fff'), { question: 'jokio' })).toBe(404);
+    expect(await statusOf(await png('#111'))).toBe(200);
+    expect(await statusOf(await png('#222'))).toBe(200);
+    const third = await upload(filling, await png('#333'));
+    expect([third.statusCode, third.json().errors.file]).toEqual([
+      400,
+      ['Daugiau failų šiame lauke pridėti negalima'],
+    ]);
+    await giveAll(filling, complete);
+    expect((await send(filling)).statusCode).toBe(200);
+    expect((await upload(filling, await png('#444'))).json()).toMatchObject({ code: 'attempt_over' });
+  });
+
+  test('one that is taken out is gone, unless somebody else handed in the same', async () => {
+    const [one, other] = [await fillIn(), await fillIn()];
+    const bytes = await png('#abcdef');
+    const mine = (await upload(one, bytes)).json().file;
+    const theirs = (await upload(other, bytes)).json().file;
+    const before = uploadsIn(app.settings.dataFolder).length;
+    // Not theirs to take out.
+    expect((await remove(one, theirs.id)).statusCode).toBe(200);
+    expect((await app.request({ url: theirs.url })).statusCode).toBe(200);
+    expect((await remove(one, mine.id)).statusCode).toBe(200);
+    expect((await app.request({ url: mine.url })).statusCode).toBe(404);
+    expect((await app.request({ url: theirs.url })).statusCode).toBe(200);
+    expect(uploadsIn(app.settings.dataFolder)).toHaveLength(before);
+    expect((await remove(other, theirs.id)).statusCode).toBe(200);
+    expect(uploadsIn(app.settings.dataFolder)).toHaveLength(before - 1);
+  });
+
+  test('they are part of what a person gets of their data, and of what is erased', async () => {
+    const filling = await fillIn();
+    await upload(filling, await png('#010203'), { name: 'mano.png' });
+    const { username, password, headers, id } = filling.person;
+    await post('/api/auth/password/check', { username, password }, filling.person);
+    const data = (await app.request({ method: 'POST', url: '/api/account/export', headers })).json<OwnData>();
+    expect(data.files.given).toMatchObject([
+      { name: 'mano.jpg', material: 'Forma', data: expect.stringMatching(/^data:image\/jpeg;base64,/) },
+    ]);
+    expect(data.held['form_files']).toMatchObject([{ name: 'mano.jpg', question: 'failai' }]);
+    const before = uploadsIn(app.settings.dataFolder).length;
+    await eraseAccount(app.context, personalData, id, { actor: { kind: 'system' } });
+    expect(uploadsIn(app.settings.dataFolder)).toHaveLength(before - 1);
+    expect(await app.database.sql`select from form_files where user_id = ${id}`).toEqual([]);
+  });
+});
+
+test('an operator reads what was sent, as data and as a table that is no formula', async () => {
+  const filling = await fillIn();
+  await giveAll(filling, { ...complete, vardas: '=1+1', pulsas: '88,0' });
+  await upload(filling, await png('#0a0b0c'), { name: 'lapas.png' });
+  await send(filling);
+  const [result] = await formResults(executor, 611, 'lt');
+  const own = result?.submissions.find(({ username }) => username === filling.person.username);
+  expect(own?.fields).toMatchObject({
+    vardas: { label: 'Vardas', text: '=1+1' },
+    pulsas: { text: '88', value: '88,0' },
+    alergija: { text: 'Parinktis ne', value: 'ne' },
+    veiksmai: { text: 'Parinktis a: done; Parinktis b: done (Greitai)' },
+    parasas: { text: '(drawn)' },
+    failai: { text: 'lapas.jpg' },
+  });
+  expect(own?.files.map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^forma\/.*-1\/failai-\d+-lapas\.jpg$/),
+    expect.stringMatching(/^forma\/.*-1\/parasas\.svg$/),
+  ]);
+  if (result === undefined) throw new Error('The course has no form');
+  const csv = csvOf(formTable(result));
+  expect(csv.startsWith('\ufeffusername,number,submitted_at,Vardas,')).toBe(true);
+  expect(csv).toContain(`"'=1+1"`.replaceAll('"', ''));
+  expect(csv.trimEnd().split('\n')).toHaveLength(1 + result.submissions.length);
+});
+
+test('faults of a form are named by file and line', async () => {
+  const folder = writeCatalogue(new SiteFolder())
+    .write('courses/blogas/course.json', courseJson(612))
+    .write('courses/blogas/theory/01-tema/topic.json', topic)
+    .write('courses/blogas/theory/01-tema/forma.json', {
+      ...form,
+      sections: [
+        {
+          title: inAll('Faktai'),
+          fields: [
+            { id: 'a', type: 'number', label: inAll('A'), from: 5, to: 1 },
+            { id: 'a', type: 'short_text', label: inAll('A') },
+            { id: 'b', type: 'single', label: inAll('B'), options: [option('x')] },
+            { id: 'c', type: 'short_text', label: inAll('C'), shown_when: [{ field: 'vėliau', is: ['x'] }] },
+            { id: 'd', type: 'picture', label: inAll('D') },
+          ],
+        },
+      ],
+    });
+  const message = async () =>
+    await folder.import(app).then(
+      () => '',
+      (error: unknown) => String(error),
+    );
+  const first = await message();
+  expect(first).toMatch(/forma\.json:\d+:\d+: sections\.0\.fields\.0\.to: must be above `from`/);
+  expect(first).toMatch(/sections\.0\.fields\.2\.options: must have at least 2 rows/);
+  expect(first).toMatch(/sections\.0\.fields\.4\.type: must be short_text, long_text, number/);
+  folder.write('courses/blogas/theory/01-tema/forma.json', {
+    ...form,
+    sections: [
+      {
+        title: inAll('Faktai'),
+        fields: [
+          { id: 'a', type: 'number', label: inAll('A') },
+          { id: 'a', type: 'short_text', label: inAll('A') },
+          { id: 'b', type: 'single', label: inAll('B'), options: [option('x'), option('y')] },
+          { id: 'c', type: 'short_text', label: inAll('C'), shown_when: [{ field: 'toliau', is: ['x'] }] },
+          { id: 'd', type: 'short_text', label: inAll('D'), shown_when: [{ field: 'b', is: ['z'] }] },
+          { id: 'e', type: 'short_text', label: inAll('E'), shown_when: [{ field: 'b', from: 1 }] },
+        ],
+      },
+    ],
+  });
+  const second = await message();
+  expect(second).toMatch(/sections\.0\.fields\.1\.id: 'a' is already taken above/);
+  expect(second).toMatch(/sections\.0\.fields\.3\.shown_when\.0: there is no field 'toliau' above/);
+  expect(second).toMatch(/sections\.0\.fields\.4\.shown_when\.0: 'b' has no choice 'z'/);
+  expect(second).toMatch(/sections\.0\.fields\.5\.shown_when\.0: 'b' is no number/);
+});

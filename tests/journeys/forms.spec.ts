@@ -1,0 +1,288 @@
+import type { PurchasedDetail } from '@medeina/contract';
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import form from '../../server/demo/courses/inhaliatoriu-technika/theory/03-mokymas/technikos-patikra.json' with { type: 'json' };
+import questionnaire from '../../server/demo/courses/inhaliatoriu-technika/theory/04-testinumas/kasdiene-praktika.json' with { type: 'json' };
+import { arrive, ready } from '../support/arrive.ts';
+import { look } from '../support/look.ts';
+import { call, registerQuietly, startCourse } from '../support/people.ts';
+import { expect, test, withoutServiceWorkers } from '../support/test.ts';
+
+/** A form and a questionnaire, in their frame. */
+
+const course = 110;
+const answers = '/api/courses/activity/answers';
+const inFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+const fields = new Map(form.sections.flatMap((section) => section.fields.map((field) => [field.id, field])));
+
+/** What a field or a part of one says, by the field's id and, for a choice, its own. */
+function words(language: 'lt' | 'en' | 'ru', field: string, option?: string): string {
+  const known = fields.get(field);
+  if (option === undefined) return known?.label[language] ?? '';
+  return known?.options?.find(({ id }) => id === option)?.text[language] ?? '';
+}
+
+async function courseOf(context: BrowserContext): Promise<PurchasedDetail> {
+  const answer = await call(context, 'GET', `/api/courses/purchased/${course}`);
+  return JSON.parse(JSON.stringify(answer)).data;
+}
+
+/** Opens the form as a learner does, from its topic. */
+async function openForm(page: Page, context: BrowserContext, title: string): Promise<void> {
+  const { theory } = await courseOf(context);
+  const topic = theory.find(({ sections }) =>
+    sections.some(({ parts }) => parts.some(({ module }) => module === 'dynamic_form')),
+  );
+  await arrive(page, `/course/${course}/theory/${topic?.id ?? 0}`);
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+}
+
+async function picture(side: number): Promise<Buffer> {
+  return await sharp({ create: { width: side, height: side, channels: 3, background: '#9ce1ae' } })
+    .png()
+    .toBuffer();
+}
+
+test('a form is filled in, interrupted, gone on with elsewhere, sent and read @sample', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  say,
+  circumstances: { language },
+  allowed,
+}) => {
+  test.slow();
+  allowed.add(`failed ${answers}`);
+  const person = await registerQuietly(context, language);
+  await startCourse(context, course);
+  const frame = inFrame(page);
+  const saved = frame.getByText(say('activity.saved'));
+  const submit = frame.getByRole('button', { name: say('activity.form.submit') });
+  const choose = async (place: FrameLocator, field: string, option: string): Promise<void> => {
+    await place
+      .getByRole('radiogroup', { name: words(language, field) })
+      .getByRole('radio', { name: words(language, field, option) })
+      .check();
+  };
+
+  await test.step('opened', async () => {
+    await openForm(page, context, form.title[language]);
+    await expect(frame.getByText(say('activity.facts.form'))).toBeVisible();
+    await look(page, 'the form before it begins');
+    await frame.getByRole('button', { name: say('activity.form.start') }).click();
+    await expect(frame.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('what is missing is listed, and each line leads to its field', async () => {
+    await submit.click();
+    const summary = frame
+      .getByRole('group')
+      .filter({ has: frame.getByRole('link') })
+      .first();
+    await expect(summary).toBeFocused();
+    await look(page, 'a form with faults');
+    await summary.getByRole('link', { name: words(language, 'amzius') }).click();
+    await expect(frame.getByLabel(words(language, 'amzius'))).toBeFocused();
+  });
+
+  await test.step('a figure that cannot be is said, and kept as it was typed', async () => {
+    const age = frame.getByLabel(words(language, 'amzius'));
+    await age.fill('400');
+    await age.blur();
+    await expect(age).toHaveValue('400');
+    await expect(age).toHaveAttribute('aria-invalid', 'true');
+    await age.fill('67');
+    await expect(age).not.toHaveAttribute('aria-invalid', 'true');
+    await frame.getByLabel(words(language, 'data')).fill('2026-11-20');
+  });
+
+  await test.step('answers show more of it, and less', async () => {
+    const spacer = frame.getByRole('radiogroup', { name: words(language, 'tarpine') });
+    await expect(spacer).toHaveCount(0);
+    await choose(frame, 'prietaisas', 'aerozolis');
+    await expect(spacer).toBeVisible();
+    await choose(frame, 'tarpine', 'turi');
+    await frame.getByLabel(words(language, 'kodel-nenaudoja')).fill('Per didelė');
+    await choose(frame, 'prietaisas', 'milteliai');
+    await expect(spacer).toHaveCount(0);
+    await choose(frame, 'prietaisas', 'aerozolis');
+    await expect(frame.getByLabel(words(language, 'kodel-nenaudoja'))).toHaveValue('Per didelė');
+    await expect(saved).toBeVisible();
+  });
+
+  await test.step('without a connection answers wait, and survive a reload', async () => {
+    await page.route(`**${answers}`, (route) => route.abort());
+    await frame.getByLabel(words(language, 'isgertos')).fill('5');
+    await expect(frame.getByText(say('activity.saving', { count: 1 }))).toBeVisible();
+    await page.reload();
+    await ready(page);
+    await expect(frame.getByLabel(words(language, 'isgertos'))).toHaveValue('5');
+    // What depends on it is shown as well.
+    await expect(frame.getByRole('group', { name: words(language, 'siunte') })).toBeVisible();
+    await page.unroute(`**${answers}`);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(saved).toBeVisible();
+  });
+
+  await test.step('another device goes on with it', async () => {
+    const other = await browser.newContext({ baseURL: baseURL ?? '' });
+    await withoutServiceWorkers(other);
+    await call(other, 'POST', '/api/auth/login', { data: person, language });
+    await other.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    const device = await other.newPage();
+    await arrive(device, page.url());
+    const there = inFrame(device);
+    await expect(there.getByLabel(words(language, 'amzius'))).toHaveValue('67');
+    const list = there.getByRole('group', { name: words(language, 'zingsniai') });
+    for (const step of await list.getByRole('radiogroup').all())
+      await step.getByRole('radio').first().check();
+    // One that was not done asks for more.
+    await list.getByRole('radiogroup').first().getByRole('radio').last().check();
+    await there.getByLabel(words(language, 'klaidos')).fill('Iškvėpė į prietaisą');
+    await choose(there, 'pakartojo', 'taip');
+    await expect(there.getByText(say('activity.saved'))).toBeVisible();
+    await other.close();
+    await page.reload();
+    await ready(page);
+    await expect(frame.getByLabel(words(language, 'klaidos'))).toHaveValue('Iškvėpė į prietaisą');
+  });
+
+  await test.step('files arrive as they are chosen; what does not fit is refused by name', async () => {
+    const files = frame.locator('input[type="file"]');
+    await files.setInputFiles({
+      name: 'programa.exe',
+      mimeType: 'application/x-msdownload',
+      buffer: Buffer.from('MZ'),
+    });
+    await expect(frame.getByText(/programa\.exe/)).toBeVisible();
+    // Called a picture, it is one no more than before: the server says so.
+    await files.setInputFiles({ name: 'netikra.png', mimeType: 'image/png', buffer: Buffer.from('MZ') });
+    await expect(frame.getByText(say('activity.form.file.type'))).toBeVisible();
+    await frame.getByRole('button', { name: say('UploadList.remove', { name: 'netikra.png' }) }).click();
+    await files.setInputFiles({ name: 'lapas.png', mimeType: 'image/png', buffer: await picture(400) });
+    await expect(frame.getByText('lapas.jpg')).toBeVisible();
+  });
+
+  await test.step('signed by hand, sent and read', async () => {
+    await frame.getByRole('checkbox', { name: words(language, 'patvirtinu') }).check();
+    const area = frame.locator('canvas');
+    await area.scrollIntoViewIfNeeded();
+    await expect(area).toBeVisible();
+    // The pen's script comes with the area.
+    await expect(async () => {
+      const box = await area.boundingBox();
+      if (box === null) throw new Error('The area has no place');
+      await page.mouse.move(box.x + 20, box.y + box.height / 2);
+      await page.mouse.down();
+      for (let step = 1; step <= 6; step += 1)
+        await page.mouse.move(box.x + 20 + step * 20, box.y + box.height / 2 + (step % 2 === 0 ? 12 : -12));
+      await page.mouse.up();
+      await expect(area).not.toHaveAttribute('aria-label', say('Signature.empty'), { timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(saved).toBeVisible();
+    await look(page, 'a form that is filled in');
+    await submit.click();
+    await expect(frame.getByRole('heading', { name: say('activity.form.sent') })).toBeFocused();
+    await expect(frame.getByText('Iškvėpė į prietaisą')).toBeVisible();
+    await expect(frame.getByText(words(language, 'prietaisas', 'aerozolis'))).toBeVisible();
+    await expect(frame.getByRole('img', { name: say('activity.form.signed') })).toBeVisible();
+    const image = frame.locator('img');
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(400);
+    await look(page, 'a form that was sent');
+    const download = page.waitForEvent('download');
+    await frame.getByRole('button', { name: say('activity.form.save', { name: 'lapas.jpg' }) }).click();
+    expect((await download).suggestedFilename()).toBe('lapas.jpg');
+  });
+
+  await test.step('back in the course, completed', async () => {
+    await frame.getByRole('button', { name: say('activity.finish') }).click();
+    await expect(page).toHaveURL(new RegExp(`/course/${course}/theory`));
+    const { theory } = await courseOf(context);
+    const parts = theory.flatMap(({ sections }) => sections.flatMap((section) => section.parts));
+    expect(parts.find(({ module }) => module === 'dynamic_form')).toMatchObject({ completed: true });
+  });
+});
+
+test('a form by keyboard, and as screen readers are told of it', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+}) => {
+  await registerQuietly(context, language);
+  await startCourse(context, course);
+  await openForm(page, context, form.title[language]);
+  const frame = inFrame(page);
+  const keys = page.keyboard;
+  await frame.getByRole('button', { name: say('activity.form.start') }).focus();
+  await keys.press('Enter');
+  await expect(frame.getByRole('heading', { level: 1 })).toBeFocused();
+  await keys.press('Tab');
+  await expect(frame.getByLabel(words(language, 'data'))).toBeFocused();
+  await keys.type('2026-11-20');
+  await keys.press('Tab');
+  await expect(frame.getByLabel(words(language, 'amzius'))).toBeFocused();
+  await keys.type('70');
+  await keys.press('Tab');
+  const device = frame.getByRole('radiogroup', { name: words(language, 'prietaisas') });
+  await expect(device.getByRole('radio').first()).toBeFocused();
+  await keys.press('ArrowDown');
+  await expect(device.getByRole('radio', { name: words(language, 'prietaisas', 'milteliai') })).toBeChecked();
+  await keys.press('Tab');
+  // The first step of the checklist: marked with a space, the next mark with an arrow.
+  const step = frame
+    .getByRole('group', { name: words(language, 'zingsniai') })
+    .getByRole('radiogroup')
+    .first();
+  await expect(step.getByRole('radio').first()).toBeFocused();
+  await keys.press('Space');
+  await expect(step.getByRole('radio').first()).toBeChecked();
+  await frame.getByRole('button', { name: say('Signature.type') }).focus();
+  await keys.press('Enter');
+  await keys.press('Tab');
+  await keys.type('Rūta Rutkienė');
+  await expect(frame.getByLabel(say('Signature.name'))).toHaveValue('Rūta Rutkienė');
+  await frame.getByRole('button', { name: say('activity.form.submit') }).focus();
+  await keys.press('Enter');
+  // Sent by the key, it says what is missing.
+  await expect(
+    frame
+      .getByRole('group')
+      .filter({ has: frame.getByRole('link') })
+      .first(),
+  ).toBeFocused();
+  const tree = await frame.locator('body').ariaSnapshot();
+  expect(tree).not.toMatch(/- (?:button|radio|checkbox|textbox|group|radiogroup)(?:$|:)/m);
+  for (const { title } of form.sections) expect(tree).toContain(title[language]);
+});
+
+test('an anonymous questionnaire asks on scales and is sent once', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+}) => {
+  await registerQuietly(context, language);
+  await startCourse(context, course);
+  await arrive(page, `/course/${course}/surveys`);
+  await page.getByRole('link', { name: questionnaire.title[language] }).click();
+  const frame = inFrame(page);
+  await expect(frame.getByText(say('activity.facts.anonymous'))).toBeVisible();
+  await frame.getByRole('button', { name: say('activity.start') }).click();
+  for (const [place, question] of questionnaire.questions.entries()) {
+    await expect(frame.getByText(question.text[language]).first()).toBeVisible();
+    if (question.type === 'scale') {
+      await frame.getByRole('radio', { name: String(question.to) }).check({ force: true });
+      await look(page, 'a scale');
+    }
+    if (question.type === 'single') await frame.getByRole('radio').first().check();
+    if (place < questionnaire.questions.length - 1)
+      await frame.getByRole('button', { name: say('activity.next'), exact: true }).click();
+  }
+  await frame.getByRole('button', { name: say('activity.submit'), exact: true }).click();
+  await expect(frame.getByRole('heading', { name: say('activity.thanks') })).toBeFocused();
+  await frame.getByRole('button', { name: say('activity.finish') }).click();
+  await expect(page).toHaveURL(new RegExp(`/course/${course}/surveys$`));
+});
