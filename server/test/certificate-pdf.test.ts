@@ -1,10 +1,10 @@
-import readCode from 'jsqr';
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '@medeina/contract';
 import { readNumber } from '../src/learning/certificates/number.ts';
 import { writePdf } from '../src/learning/certificates/pdf.ts';
 import type { CertificateRow } from '../src/learning/certificates/store.ts';
+import { codeOf, openPdf, wordsOf } from './support/pdf.ts';
 
 const publicUrl = 'https://medeina.example';
 
@@ -32,16 +32,6 @@ async function print(language: Language, change: Partial<CertificateRow> = {}): 
   return await writePdf({ ...record, ...change }, { language, publicUrl });
 }
 
-async function open(bytes: Buffer): Promise<PDFDocumentProxy> {
-  return await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-}
-
-async function wordsOf(document: PDFDocumentProxy): Promise<string> {
-  const page = await document.getPage(1);
-  const { items } = await page.getTextContent();
-  return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(' ');
-}
-
 type Node = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>;
 
 async function treeOf(document: PDFDocumentProxy): Promise<Node> {
@@ -55,38 +45,9 @@ function nodesOf(node: Node): Node[] {
   return [node, ...node.children.flatMap((child) => ('role' in child ? nodesOf(child) : []))];
 }
 
-/** What the library draws on outside of a browser; its types do not say so. */
-interface Canvases {
-  create(
-    width: number,
-    height: number,
-  ): {
-    canvas: object;
-    context: {
-      getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray };
-    };
-  };
-}
-
-function makesCanvases(factory: object): factory is Canvases {
-  return 'create' in factory;
-}
-
-/** What a telephone reads from the picture of the page. */
-async function codeOf(document: PDFDocumentProxy): Promise<string | undefined> {
-  const page = await document.getPage(1);
-  const viewport = page.getViewport({ scale: 2 });
-  const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)];
-  const { canvasFactory: factory } = document;
-  if (!makesCanvases(factory)) throw new Error('The library draws on no canvas here');
-  const { canvas, context } = factory.create(width, height);
-  await page.render({ canvas, canvasContext: context, viewport }).promise;
-  return readCode(context.getImageData(0, 0, width, height).data, width, height)?.data;
-}
-
 describe('the document', () => {
   test.each(languages)('%s: its words can be read back', async (language) => {
-    const words = await wordsOf(await open(await print(language)));
+    const words = await wordsOf(await openPdf(await print(language)));
     for (const text of [record.name, record.title[language], record.number, '2026-10-22', '2028-10-22'])
       expect(words.replaceAll(/\s+/g, ' ')).toContain(text);
     expect(words).toContain({ lt: 'Pažymėjimas', en: 'Certificate', ru: 'Удостоверение' }[language]);
@@ -95,14 +56,14 @@ describe('the document', () => {
 
   test('Cyrillic and other names are whole', async () => {
     for (const name of ['Александра Воскресенская', 'Łukasz Żółć', 'Ärne Øst-Þór', 'Їжак Ґудзь'])
-      expect((await wordsOf(await open(await print('ru', { name })))).replaceAll(/\s+/g, ' ')).toContain(
+      expect((await wordsOf(await openPdf(await print('ru', { name })))).replaceAll(/\s+/g, ' ')).toContain(
         name,
       );
   });
 
   test('a very long name and title stay on the page', async () => {
     const long = 'Aleksandra-Konstancija '.repeat(6).trim();
-    const document = await open(
+    const document = await openPdf(
       await print('lt', { name: long, title: { ...record.title, lt: 'Labai ilgas pavadinimas '.repeat(8) } }),
     );
     expect(document.numPages).toBe(1);
@@ -119,7 +80,7 @@ describe('the document', () => {
   });
 
   test('its structure is read in order: heading, name, title, facts, code and address', async () => {
-    const document = await open(await print('lt'));
+    const document = await openPdf(await print('lt'));
     const tree = await treeOf(document);
     const nodes = nodesOf(tree);
     const roles = nodes.map(({ role }) => role).filter((role) => role !== 'Root');
@@ -134,14 +95,14 @@ describe('the document', () => {
 
   test('its code leads to the page that verifies it', async () => {
     for (const number of [record.number, 'MD-0A1B2-C3D4E'])
-      expect(await codeOf(await open(await print('lt', { number })))).toBe(
+      expect(await codeOf(await openPdf(await print('lt', { number })))).toBe(
         `${publicUrl}/certificates/verify/${number}`,
       );
   });
 
   test('declares PDF/A-2a with its language, its metadata and an output intent', async () => {
     const bytes = await print('ru');
-    const document = await open(bytes);
+    const document = await openPdf(bytes);
     const { info, metadata } = await document.getMetadata();
     expect(info).toMatchObject({
       Language: 'ru-RU',

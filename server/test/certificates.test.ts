@@ -8,6 +8,7 @@ import { issueDue } from '../src/learning/certificates/issue.ts';
 import { giveGrade } from '../src/learning/grades/give.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { startMailbox } from './support/mailbox.ts';
+import { operatorOf } from './support/operator.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
 /** Certificates: issued once when due, shown, printed, verified by anybody, ended. */
@@ -303,6 +304,75 @@ describe('verifying', () => {
     expect((await verify(number)).json()).toMatchObject({ data: { status: 'revoked', name: null } });
     for (const typed of ['MD-00000-00000', 'anything', '%00', 'MD-'])
       expect((await verify(typed)).statusCode).toBe(404);
+  });
+});
+
+describe('the operator’s command', () => {
+  const run = operatorOf(app);
+  const certificates = async (...parameters: readonly string[]): Promise<unknown> => {
+    const { code, output } = await run('certificates', ...parameters, '--json');
+    if (code !== 0) throw new Error(output);
+    return JSON.parse(output);
+  };
+
+  test('lists those of a person or a course, for people and for programs', async () => {
+    const person = await graduate(plain);
+    const { number } = await onlyOf(person);
+    expect(await certificates('list', '--user', person.username)).toMatchObject({
+      certificates: [{ number, course: plain, status: 'valid', name: 'Vardenė Pavardenė', from: today() }],
+    });
+    expect(await certificates('list', '--user', person.username, '--course', String(endless))).toEqual({
+      certificates: [],
+    });
+    const { output } = await run('certificates', 'list', '--user', person.username);
+    expect(output).toContain(`${number}  valid`);
+    expect((await run('certificates', 'list', '--user', 'niekas')).output).toContain(
+      "no account named 'niekas'",
+    );
+  });
+
+  test('revokes one once, however its number is typed, and records who did it', async () => {
+    const person = await graduate(plain);
+    const { number } = await onlyOf(person);
+    expect(await certificates('revoke', number, '--dry-run')).toEqual({ number, revoked: false });
+    expect((await verify(number)).json()).toMatchObject({ data: { status: 'valid' } });
+    expect(await certificates('revoke', number.toLowerCase())).toEqual({ number, revoked: true });
+    expect((await verify(number)).json()).toMatchObject({ data: { status: 'revoked' } });
+    const again = await run('certificates', 'revoke', number);
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('is revoked already')]);
+    const events = await app.database.sql<{ action: string; actor: string }>`
+      select action, actor_kind as actor from audit_events where object_id = ${number}`;
+    expect(events).toEqual([{ action: 'certificate.revoked', actor: 'operator' }]);
+    for (const [typed, said] of [
+      ['MD-00000-00000', 'There is no certificate'],
+      ['anything', 'is not the number of a certificate'],
+    ] as const)
+      expect((await run('certificates', 'revoke', typed)).output).toContain(said);
+  });
+
+  test('issues one again with another name: the former is replaced, the validity stays', async () => {
+    const person = await graduate(plain);
+    const former = await onlyOf(person);
+    await endIn(former.number, 100);
+    const { valid } = await onlyOf(person);
+    expect(await certificates('reissue', former.number, '--dry-run')).toMatchObject({ number: null });
+    expect(await onlyOf(person)).toMatchObject({ number: former.number });
+    const answer = await certificates('reissue', former.number, '--name', 'Ona Žemaitė');
+    const newer = await onlyOf(person);
+    expect(newer).toMatchObject({ name: 'Ona Žemaitė', valid, is_valid: true });
+    expect(answer).toEqual({
+      former: former.number,
+      number: newer.number,
+      url: expect.stringContaining(`/certificates/verify/${newer.number}`),
+    });
+    expect((await verify(former.number)).json()).toMatchObject({ data: { status: 'replaced', name: null } });
+    expect((await run('certificates', 'reissue', former.number)).output).toContain('is revoked already');
+    expect((await run('certificates', 'reissue', newer.number, '--name', ' ')).output).toContain(
+      '--name must not be empty',
+    );
+    await app.database.sql`delete from users where id = ${person.id}`;
+    const gone = await run('certificates', 'reissue', newer.number);
+    expect([gone.code, gone.output]).toEqual([1, expect.stringContaining('is gone')]);
   });
 });
 

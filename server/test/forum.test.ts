@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '../src/account/erasure.ts';
 import { personalData } from '../src/domains.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
-import { commandOn } from './support/command.ts';
+import { operatorOf } from './support/operator.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
 /** Forums of courses: what learners ask, answer, take back and report. */
@@ -465,7 +465,7 @@ test('a new import changes what the course asked, keeps what was answered, and n
 
 /** Runs `medeina moderate`; its answer, or a failure with what it printed. */
 async function moderate(...parameters: string[]): Promise<unknown> {
-  const { code, output } = await commandOn(app.database, ['moderate', ...parameters, '--json']);
+  const { code, output } = await operatorOf(app)('moderate', ...parameters, '--json');
   if (code !== 0) throw new Error(output);
   return JSON.parse(output);
 }

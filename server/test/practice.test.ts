@@ -2,11 +2,13 @@ import type { Output } from '@medeina/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { enrolIn } from '../src/learning/enrolments.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
-import { commandOn } from './support/command.ts';
+import { operatorOf } from './support/operator.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
 const app = await createTestApp();
 const { executor } = app.database;
+const run = operatorOf(app);
+const attendance = (...parameters: readonly string[]) => run('attendance', ...parameters);
 const site = writeCatalogue(new SiteFolder());
 
 const session = (id: number, day: string, facts: object = {}) => ({
@@ -25,7 +27,11 @@ const session = (id: number, day: string, facts: object = {}) => ({
 });
 
 /** A course with practice: a calendar, the room, and a page that is ticked. */
-function writeHybrid(id: number, materials: readonly string[] = ['datos', 'sale', 'lapas']): SiteFolder {
+function writeHybrid(
+  id: number,
+  materials: readonly string[] = ['datos', 'sale', 'lapas'],
+  certificate: object | null = null,
+): SiteFolder {
   const theory = `courses/praktika-${id}/theory/01-praktika`;
   for (const name of ['datos', 'sale', 'lapas']) site.remove(`${theory}/${name}.json`);
   const all: Record<string, object> = {
@@ -47,6 +53,7 @@ function writeHybrid(id: number, materials: readonly string[] = ['datos', 'sale'
       `courses/praktika-${id}/course.json`,
       courseJson(id, {
         format: 'hybrid',
+        certificate,
         products: [
           session(id * 10, '+10d', { seats: 12 }),
           session(id * 10 + 1, '+20d'),
@@ -63,6 +70,7 @@ function writeHybrid(id: number, materials: readonly string[] = ['datos', 'sale'
 beforeAll(async () => {
   writeHybrid(901);
   writeHybrid(902, ['lapas']);
+  writeHybrid(903, ['sale'], { validity_months: 24 });
   await site.import(app);
 });
 
@@ -96,10 +104,6 @@ async function begin(courseId: number): Promise<void> {
     update practical_sessions set starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days'
     where product_id between ${courseId * 10} and ${courseId * 10 + 9}`);
 }
-
-/** Runs `medeina attendance` on the database of this test. */
-const attendance = (...parameters: readonly string[]) =>
-  commandOn(app.database, ['attendance', ...parameters]);
 
 test('a room tells its learner where and when their group meets, a calendar every session to come', async () => {
   const { room, dates } = await courseOf(await student(901), 901, 'en-gb');
@@ -197,6 +201,22 @@ test('attendance completes the room, and with it the course; it can be taken bac
   const again = await attendance('9020', person.username, '--json');
   expect(JSON.parse(again.output)).toMatchObject({ people: [{ changed: true, course_completed: true }] });
   expect((await courseOf(person, 902)).data.completed_at).not.toBeNull();
+});
+
+test('the attendance that completes a course issues its certificate, which stays when it is taken back', async () => {
+  const [person, other] = [await student(903), await student(903)];
+  await begin(903);
+  expect((await attendance('9030', person.username, '--dry-run')).code).toBe(0);
+  expect((await courseOf(person, 903)).data.issued_certificate).toBeNull();
+  await attendance('9030', person.username);
+  const issued = (await courseOf(person, 903)).data.issued_certificate;
+  expect(issued).toMatchObject({ courseId: 903, is_valid: true, name: 'Vardenė Pavardenė' });
+  // Recorded twice, and once more after it was taken back: it is the same.
+  await attendance('9030', person.username);
+  await attendance('9030', person.username, '--absent');
+  await attendance('9030', person.username);
+  expect((await courseOf(person, 903)).data.issued_certificate).toEqual(issued);
+  expect((await courseOf(other, 903)).data).toMatchObject({ issued_certificate: null, completed_at: null });
 });
 
 test('who does not have the course, an unknown name and an unknown session are refused, and nobody is recorded', async () => {

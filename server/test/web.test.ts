@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { renewStamp } from '../src/learning/certificates/stamp.ts';
 import { raiseContentVersion } from '../src/platform/versions.ts';
 import { createTestApp } from './harness.ts';
 import { SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
@@ -125,6 +126,38 @@ test('a review makes only its own course’s pages stale', async () => {
   expect(review.statusCode).toBe(200);
   expect(await renderOf('/course-about/501')).not.toBe(own);
   expect(await Promise.all(others.map(renderOf))).toEqual(before);
+});
+
+test('a page about a certificate is stale when that one is revoked, however its number is typed', async () => {
+  const own = ['/certificates/verify/MD-7K3M9-QX2TB', '/certificates/verify/md7k3m9qx2tb'];
+  const others = [
+    '/certificates/verify/MD-7K3M9-QX2TC',
+    '/certificates/verify/nothing',
+    '/certificates/verify',
+  ];
+  const before = await Promise.all(own.map(renderOf));
+  const ofOthers = await Promise.all(others.map(renderOf));
+  expect(await Promise.all(own.map(renderOf))).toEqual(before);
+  await renewStamp(app.database.executor, 'MD-7K3M9-QX2TB');
+  await app.context.versions.catchUp();
+  for (const [place, url] of own.entries()) expect(await renderOf(url)).not.toBe(before[place]);
+  expect(await Promise.all(others.map(renderOf))).toEqual(ofOthers);
+});
+
+test('a page about a certificate is stale on the next day of the learners', async () => {
+  const url = '/certificates/verify/MD-0A1B2-C3D4E';
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-06-30T20:59:50Z') });
+  try {
+    const before = await renderOf(url);
+    const other = await renderOf('/at-midnight');
+    vi.setSystemTime(new Date('2030-06-30T20:59:59Z'));
+    expect(await renderOf(url)).toBe(before);
+    vi.setSystemTime(new Date('2030-06-30T21:00:01Z'));
+    expect(await renderOf(url)).not.toBe(before);
+    expect(await renderOf('/at-midnight')).toBe(other);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('cached pages expire, so that popularity is updated', async () => {

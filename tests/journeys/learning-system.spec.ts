@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { learningSystemCapability } from '@medeina/contract';
 import { arrive } from '../support/arrive.ts';
+import { medeina } from '../support/command.ts';
 import { becomeGuest, call, registerQuietly } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const root = join(import.meta.dirname, '../..');
 const elsewhere = 'https://moodle.example/my/';
 
 test('who may see it opens the external learning system from the menu @sample', async ({
@@ -32,11 +30,7 @@ test('who may see it opens the external learning system from the menu @sample', 
   await expect(page.getByText(say('ProfileMenu.logOut')).last()).toBeVisible();
   await expect(link).toBeHidden();
 
-  execFileSync(
-    process.execPath,
-    ['server/bin/medeina.ts', 'users', 'grant', username, learningSystemCapability],
-    { cwd: root, env: { ...process.env, DATA_DIR: process.env['TEST_DATA_DIR'] } },
-  );
+  medeina(['users', 'grant', username, learningSystemCapability]);
   await becomeGuest(context);
   await call(context, 'POST', '/api/auth/login', { data: { username, password }, language });
   await arrive(page, '/dashboard/courses');

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import card from '../../server/demo/courses/als/theory/01-sirdies-sustojimas/als
 import trainer from '../../server/demo/courses/als/theory/02-paspaudimai-ir-ventiliacija/paspaudimu-treniruoklis.json' with { type: 'json' };
 import handout from '../../server/demo/courses/als/theory/03-ritmas-ir-defibriliacija/keturi-ritmai.json' with { type: 'json' };
 import { arrive, ready } from '../support/arrive.ts';
+import { medeina } from '../support/command.ts';
 import { look } from '../support/look.ts';
 import { pack, smallPackage } from '../../server/test/support/packages.ts';
 import { call, registerQuietly, startCourse } from '../support/people.ts';
@@ -88,10 +88,7 @@ const test = base.extend<object, Site>({
     async ({}, provide) => {
       const server = await startServer({ DEMO: 'false', LIMITS: 'false' });
       const folder = await courseFolder();
-      execFileSync(process.execPath, ['server/bin/medeina.ts', 'import', folder], {
-        cwd: root,
-        env: { ...process.env, DATA_DIR: server.dataDirectory },
-      });
+      medeina(['import', folder], server.dataDirectory);
       rmSync(folder, { recursive: true });
       await provide(server);
       await server.stop();

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { arrive } from '../support/arrive.ts';
+import { medeina } from '../support/command.ts';
 import { untilFilesKept } from '../support/kept.ts';
 import { startServer } from '../support/server.ts';
 import { faultsOf, structuredOf } from '../support/structured.ts';
@@ -37,10 +37,7 @@ test('visitors see a course’s imported photo, or its pattern if the photo fail
   const folder = await courseWithPhoto();
   const server = await startServer({ DEMO: 'false' });
   try {
-    execFileSync(process.execPath, ['server/bin/medeina.ts', 'import', folder], {
-      cwd: root,
-      env: { ...process.env, DATA_DIR: server.dataDirectory },
-    });
+    medeina(['import', folder], server.dataDirectory);
     await expect.poll(async () => (await (await fetch(`${server.url}/api/products`)).json()).total).toBe(1);
 
     await arrive(page, `${server.url}/discover`);

@@ -1,27 +1,89 @@
-import type { PurchasedDetail } from '@medeina/contract';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Language, Output } from '@medeina/contract';
 import type { BrowserContext, FrameLocator } from '@playwright/test';
-import scenario from '../../server/demo/courses/anafilaksija/theory/02-gydyti/atvejis-palatoje.json' with { type: 'json' };
-import quiz from '../../server/demo/courses/anafilaksija/theory/04-ismokyti/anafilaksijos-testas.json' with { type: 'json' };
+import scenario from '../../server/demo/courses/skubioji-pediatrija/theory/05-tevai-ir-sprendimas/atneste-traukuliuojanti.json' with { type: 'json' };
+import survey from '../../server/demo/courses/skubioji-pediatrija/theory/05-tevai-ir-sprendimas/nuomone-vaikai.json' with { type: 'json' };
+import quiz from '../../server/demo/courses/skubioji-pediatrija/theory/05-tevai-ir-sprendimas/vaiku-testas.json' with { type: 'json' };
+import facts from '../../server/demo/courses/skubioji-pediatrija/course.json' with { type: 'json' };
+import { codeOf, openPdf, wordsOf } from '../../server/test/support/pdf.ts';
 import { arrive } from '../support/arrive.ts';
+import { medeina } from '../support/command.ts';
 import { look } from '../support/look.ts';
 import { call, registerQuietly } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { expect, test as base, withoutServiceWorkers } from '../support/test.ts';
 
-/** A course from its first button to its end. */
+/** A hybrid course from its first button to the certificate that anybody can verify. */
 
-const course = 116;
+const { id: course } = facts;
+const session = 1179;
+const demo = join(import.meta.dirname, '../../server/demo');
 
-async function courseOf(context: BrowserContext): Promise<PurchasedDetail> {
+/** A session later on this day, in a time zone where it is still morning: on sale, and its attendance can be recorded. */
+function laterToday(): object {
+  const now = new Date();
+  const zone = now.getUTCHours() < 12 ? 'UTC' : 'Etc/GMT+12';
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
+  const place = { lt: 'Simuliacijų centras', en: 'Simulation centre', ru: 'Симуляционный центр' };
+  return {
+    days: [{ day, from: '22:00', to: '23:00' }],
+    time_zone: zone,
+    location_name: place,
+    location_address: 'Pavyzdžio g. 14',
+    city: 'vilnius',
+    seats: 100,
+  };
+}
+
+/** The demo's course in emergency paediatrics, free and with practice today. */
+function courseFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'medeina-course-'));
+  for (const part of ['catalogue', 'courses/skubioji-pediatrija'])
+    cpSync(join(demo, part), join(folder, part), { recursive: true });
+  const file = join(folder, 'courses/skubioji-pediatrija/course.json');
+  const known: object = JSON.parse(readFileSync(file, 'utf8'));
+  const products = [{ id: session, price: 0, session: laterToday() }];
+  writeFileSync(file, JSON.stringify({ ...known, products }));
+  return folder;
+}
+
+/** On a server with this course alone: practice in the demo is weeks away. */
+const test = base.extend<object, { readonly site: RunningServer }>({
+  site: [
+    // Playwright reads a fixture's dependencies from this pattern; empty means none.
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, provide) => {
+      const server = await startServer({ DEMO: 'false', LIMITS: 'false' });
+      const folder = courseFolder();
+      medeina(['import', folder], server.dataDirectory);
+      rmSync(folder, { recursive: true });
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, provide) => {
+    await provide(site.url);
+  },
+});
+
+async function courseOf(context: BrowserContext): Promise<Output<'learning.purchased.detail'>['data']> {
   const answer = await call(context, 'GET', `/api/courses/purchased/${course}`);
   return JSON.parse(JSON.stringify(answer)).data;
 }
+
+/** Done in the browser, or by the operator. */
+const leftOut: ReadonlySet<string> = new Set(['quiz', 'scenario', 'survey', 'extlmsroom']);
 
 /** Studies what is to be read and watched, in the order in which one opens the other. */
 async function study(context: BrowserContext): Promise<void> {
   const { theory } = await courseOf(context);
   const materials = theory.flatMap(({ sections }) => sections.flatMap(({ parts }) => parts));
   for (const { module, course_module_id: id, completion, ...material } of materials) {
-    if (completion === 0 || module === 'quiz' || module === 'scenario') continue;
+    if (completion === 0 || leftOut.has(module)) continue;
     const [path, data] =
       module === 'video'
         ? [
@@ -34,8 +96,19 @@ async function study(context: BrowserContext): Promise<void> {
   }
 }
 
-/** Answers the question that is shown; the one about an order is left out. */
-async function answer(frame: FrameLocator, language: 'lt' | 'en' | 'ru'): Promise<void> {
+/** What is right at each step of the case. */
+const way = [
+  'sonas',
+  'midazolamas',
+  'lorazepamas',
+  'levetiracetamas',
+  'antibiotikas',
+  'dar-desimt',
+  'atsisedu',
+] as const;
+
+/** Answers the question that is shown; the one about an order is left as it lies. */
+async function answer(frame: FrameLocator, language: Language): Promise<void> {
   const region = frame.getByRole('region').first();
   const shown = await region.innerText();
   const question = quiz.questions.find(({ text }) => shown.includes(text[language]));
@@ -44,22 +117,26 @@ async function answer(frame: FrameLocator, language: 'lt' | 'en' | 'ru'): Promis
     const role = question?.type === 'single' ? 'radio' : 'checkbox';
     await region.getByRole(role, { name: option.text[language] }).check();
   }
-  for (const { prompt, answer: right } of question?.pairs ?? [])
-    await region.getByRole('combobox', { name: prompt[language] }).selectOption({ label: right[language] });
   if (question?.type === 'numeric') await region.getByRole('textbox').fill(String(question.answer));
 }
 
-test('a course is begun, studied, decided, tested and completed @sample', async ({
+test('a course is begun, studied, tested, practised and certified @sample', async ({
   page,
   context,
+  browser,
+  baseURL,
   say,
+  site,
+  watch,
   circumstances: { language, width },
 }) => {
   test.slow();
-  await registerQuietly(context, language);
+  const { username, firstname, lastname } = await registerQuietly(context, language);
   const frame = page.frameLocator('iframe');
   const start = frame.getByRole('button', { name: say('activity.start') });
   const finish = frame.getByRole('button', { name: say('activity.finish') });
+  const submit = frame.getByRole('button', { name: say('activity.submit'), exact: true });
+  const next = frame.getByRole('button', { name: say('activity.next'), exact: true });
 
   await test.step('begun by its button', async () => {
     await arrive(page, `/course-about/${course}`);
@@ -78,7 +155,8 @@ test('a course is begun, studied, decided, tested and completed @sample', async 
   await test.step('read and watched', async () => {
     await study(context);
     const { completed } = await courseOf(context);
-    expect(completed.total - completed.done).toBe(2);
+    // The case, the test and the practice.
+    expect(completed.total - completed.done).toBe(3);
   });
 
   await test.step('its case decided', async () => {
@@ -89,7 +167,7 @@ test('a course is begun, studied, decided, tested and completed @sample', async 
     await arrive(page, `/course/${course}/theory/${topic?.id ?? 0}`);
     await page.getByRole('main').getByRole('link', { name: scenario.title[language] }).first().click();
     await start.click();
-    for (const id of ['raumuo', 'guldau', 'kartoju', 'stebeti']) {
+    for (const id of way) {
       const choice = scenario.steps.flatMap(({ choices }) => choices ?? []).find((one) => one.id === id);
       await frame.getByRole('button', { name: choice?.text[language] ?? '' }).click();
       await expect(frame.getByText(choice?.consequence[language] ?? '')).toBeVisible();
@@ -101,37 +179,85 @@ test('a course is begun, studied, decided, tested and completed @sample', async 
     await finish.click();
   });
 
+  await test.step('asked for an opinion', async () => {
+    await arrive(page, `/course/${course}/surveys`);
+    await page.getByRole('link', { name: survey.title[language] }).click();
+    await start.click();
+    await frame.getByRole('radio').first().check();
+    for (let place = 1; place < survey.questions.length; place += 1) await next.click();
+    await submit.click();
+    await expect(frame.getByRole('heading', { name: say('activity.thanks') })).toBeFocused();
+    await finish.click();
+  });
+
   await test.step('its test passed', async () => {
     await arrive(page, `/course/${course}/tests`);
     await page.getByRole('link', { name: quiz.title[language] }).click();
     await start.click();
     for (let place = 1; place <= quiz.questions.length; place += 1) {
       await answer(frame, language);
-      if (place < quiz.questions.length)
-        await frame.getByRole('button', { name: say('activity.next'), exact: true }).click();
+      if (place < quiz.questions.length) await next.click();
     }
-    await frame.getByRole('button', { name: say('activity.submit'), exact: true }).click();
+    await submit.click();
     await frame.getByRole('button', { name: say('activity.submit.anyway') }).click();
-    await expect(frame.getByRole('heading', { name: say('activity.result', { percent: 75 }) })).toBeFocused();
+    await expect(frame.getByRole('heading', { name: say('activity.result', { percent: 80 }) })).toBeFocused();
     await finish.click();
     await expect(page).toHaveURL(new RegExp(`/course/${course}/tests$`));
   });
 
-  await test.step('completed, with its grade, and not forgotten', async () => {
-    const { completed, completed_at: at } = await courseOf(context);
-    expect(completed.done).toBe(completed.total);
-    expect(at).not.toBeNull();
-    await arrive(page, `/course/${course}/theory`);
+  await test.step('practised: the operator records it', async () => {
+    await arrive(page, `/course/${course}/general`);
+    await expect(page.getByText(say('learning.certificate.coming'))).toBeVisible();
+    const recorded = medeina(['attendance', String(session), username, '--json'], site.dataDirectory);
+    expect(JSON.parse(recorded)).toMatchObject({ people: [{ username, course_completed: true }] });
+  });
+
+  const { issued_certificate: certificate } = await courseOf(context);
+  const number = certificate?.number ?? '';
+
+  await test.step('completed, with its grade, its certificate, and not forgotten', async () => {
+    await arrive(page, `/course/${course}/general`);
     await expect(page.getByRole('heading', { name: say('learning.finished') })).toBeVisible();
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
     await look(page, `a completed course at ${String(width)}`);
     await arrive(page, `/course/${course}/grades`);
     await expect(
       page
         .getByRole('main')
-        .getByText(/\b75\b/)
+        .getByText(/\b90\b/)
         .first(),
     ).toBeVisible();
     await arrive(page, '/dashboard');
     await expect(page.getByRole('region', { name: say('learning.recall.title') })).toBeVisible();
+  });
+
+  const address = await test.step('on paper, with a code that leads to the proof', async () => {
+    await arrive(page, `/course/${course}/general`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: say('learning.certificate.pdf') }).press('Enter');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`${say('learning.certificate.file')}-${number}.pdf`);
+    const document = await openPdf(await readFile(await file.path()));
+    const words = (await wordsOf(document)).replaceAll(/\s+/g, ' ');
+    for (const text of [`${firstname} ${lastname}`, facts.title[language], number])
+      expect(words).toContain(text);
+    const code = await codeOf(document);
+    expect(code).toBe(`${baseURL ?? ''}/certificates/verify/${number}`);
+    return code ?? '';
+  });
+
+  await test.step('verified by a stranger', async () => {
+    const stranger = await browser.newContext({ viewport: page.viewportSize() });
+    await stranger.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await withoutServiceWorkers(stranger);
+    const tab = await stranger.newPage();
+    watch(tab);
+    await arrive(tab, address);
+    await expect(
+      tab.getByRole('heading', { level: 1, name: say('content.verify.title.valid') }),
+    ).toBeVisible();
+    await expect(tab.getByText(`${firstname} ${lastname}`)).toBeVisible();
+    await look(tab, `a verified certificate at ${String(width)}`);
+    await stranger.close();
   });
 });

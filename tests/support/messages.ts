@@ -16,6 +16,7 @@ import { stickyCartStripWords } from '../../design-system/src/domain/shopping/St
 import { estimatorWords } from '../../design-system/src/domain/catalogue/Estimator/Estimator.words.ts';
 import { signatureWords } from '../../design-system/src/domain/learning/Checklist/Signature.words.ts';
 import { calendarWords } from '../../design-system/src/domain/learning/Calendar/Calendar.words.ts';
+import { certificateDetailWords } from '../../design-system/src/domain/learning/CertificateDetail/CertificateDetail.words.ts';
 import { filterButtonWords } from '../../design-system/src/domain/catalogue/FilterDialog/FilterButton.words.ts';
 import { filterDialogWords } from '../../design-system/src/domain/catalogue/FilterDialog/FilterDialog.words.ts';
 import { filterSidebarWords } from '../../design-system/src/domain/catalogue/FilterSidebar/FilterSidebar.words.ts';
@@ -45,6 +46,7 @@ const components: Readonly<Record<string, Record<Language, Readonly<Record<strin
   common: { lt: { ...translations.lt }, en: { ...translations.en }, ru: { ...translations.ru } },
   AccountLayout: accountLayoutWords,
   Calendar: calendarWords,
+  CertificateDetail: certificateDetailWords,
   CartItem: cartItemWords,
   CompanyForm: companyFormWords,
   DiscountField: discountFieldWords,
