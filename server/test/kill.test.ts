@@ -90,7 +90,7 @@ test(
     const random = createRandom(seed + 1);
     const { dataFolder, course, password } = await learnerWithCourse();
     /** Acknowledged answers by question, and the question whose answer got no answer of its own. */
-    const acknowledged = new Map<string, AnswerValue>();
+    const acknowledged = new Map<string, unknown>();
     let unanswered: string | undefined;
     const lost: string[] = [];
 
@@ -182,7 +182,7 @@ async function stateOf(ask: Ask, token: string): Promise<ActivityState> {
 /** An answer that fits the question and differs from the one before: losing the same again would go unnoticed. */
 function otherAnswer(
   question: ActivityQuestion,
-  before: AnswerValue | undefined,
+  before: unknown,
   random: Random,
 ): AnswerValue {
   for (;;) {

@@ -1,35 +1,12 @@
-import { expect, inject, test, vi } from 'vitest';
-import { newKeySet } from '../src/auth/keys.ts';
-import { runCommand } from '../src/command/main.ts';
+import { expect, test } from 'vitest';
+import { operatorOf } from './support/operator.ts';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
 
 /** What an operator does with orders and discount codes, on the database of a shop. */
 const { app, buyer, dated, runJob, seatsHeld, environment } = await openShop();
 const { sql } = app.database;
 
-async function run(...parameters: readonly string[]): Promise<{ code: number; output: string }> {
-  let output = '';
-  const spies = [process.stdout, process.stderr].map((stream) =>
-    vi.spyOn(stream, 'write').mockImplementation((text) => {
-      output += text.toString();
-      return true;
-    }),
-  );
-  const { socketFolder, port, user } = inject('postgres');
-  const address = new URL(`postgres:///${app.database.name}`);
-  address.search = new URLSearchParams({ host: socketFolder, port: String(port), user }).toString();
-  try {
-    const code = await runCommand(parameters, {
-      ...environment,
-      DATA_DIR: app.settings.dataFolder,
-      DATABASE_URL: address.href,
-      JWT_KEYS: await newKeySet(),
-    });
-    return { code, output };
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-}
+const run = operatorOf(app, { ...environment, DATA_DIR: app.settings.dataFolder });
 
 async function json(...parameters: readonly string[]): Promise<unknown> {
   const { code, output } = await run(...parameters, '--json');

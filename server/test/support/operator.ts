@@ -11,6 +11,7 @@ interface Ran {
 /** Runs the operator's command on the database of a test, in this process. */
 export function operatorOf(
   app: Pick<TestApp, 'database'>,
+  environment: Readonly<Record<string, string>> = {},
 ): (...parameters: readonly string[]) => Promise<Ran> {
   return async (...parameters) => {
     let output = '';
@@ -25,6 +26,7 @@ export function operatorOf(
     address.search = new URLSearchParams({ host: socketFolder, port: String(port), user }).toString();
     try {
       const code = await runCommand(parameters, {
+        ...environment,
         DATABASE_URL: address.href,
         JWT_KEYS: await newKeySet(),
       });
