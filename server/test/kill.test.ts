@@ -180,11 +180,7 @@ async function stateOf(ask: Ask, token: string): Promise<ActivityState> {
 }
 
 /** An answer that fits the question and differs from the one before: losing the same again would go unnoticed. */
-function otherAnswer(
-  question: ActivityQuestion,
-  before: unknown,
-  random: Random,
-): AnswerValue {
+function otherAnswer(question: ActivityQuestion, before: unknown, random: Random): AnswerValue {
   for (;;) {
     const answer = someAnswer(question, random);
     if (!isDeepStrictEqual(answer, before)) return answer;

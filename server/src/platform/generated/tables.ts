@@ -443,6 +443,18 @@ export interface Filters {
   position: number;
 }
 
+export interface FormFiles {
+  added_at: Generated<Timestamp>;
+  attempt_id: number;
+  hash: string;
+  id: Generated<number>;
+  mime: string;
+  name: string;
+  question: string;
+  size: number;
+  user_id: number;
+}
+
 export interface ForumPosts {
   active_at: Generated<Timestamp>;
   author_name: string | null;
@@ -472,18 +484,6 @@ export interface ForumReports {
   reason: Generated<string>;
   reported_at: Generated<Timestamp>;
   settled_at: Timestamp | null;
-  user_id: number;
-}
-
-export interface FormFiles {
-  added_at: Generated<Timestamp>;
-  attempt_id: number;
-  hash: string;
-  id: Generated<number>;
-  mime: string;
-  name: string;
-  question: string;
-  size: number;
   user_id: number;
 }
 
@@ -1003,10 +1003,10 @@ export interface DB {
   favourites: Favourites;
   filter_groups: FilterGroups;
   filters: Filters;
+  form_files: FormFiles;
   forum_posts: ForumPosts;
   forum_reads: ForumReads;
   forum_reports: ForumReports;
-  form_files: FormFiles;
   grade_categories: GradeCategories;
   grade_items: GradeItems;
   grades: Grades;

@@ -24,8 +24,4 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table anonymous_responses add column mixed boolean not null default false`.execute(
     database,
   );
-  await sql`
-    create index anonymous_responses_fresh on anonymous_responses (material_id) where not mixed`.execute(
-    database,
-  );
 }

@@ -71,7 +71,9 @@ function nameOf(given: string, ending: string): string {
     .normalize('NFC')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replaceAll(/[^\p{L}\p{N} ._()-]+/gu, '_')
-    .trim()
+    // A dot in front would hide the file.
+    .replace(/^[ .]+/, '')
+    .trimEnd()
     .slice(0, 80);
   return `${/[\p{L}\p{N}]/u.test(stem) ? stem : 'file'}.${ending}`;
 }
