@@ -2,7 +2,8 @@
  * What a browser may import: paths, facts of the wire and types. It brings no schema and no zod; forms load theirs from
  * `@medeina/contract/<domain>/schemas`.
  */
-export { type AnswerKey, earnedShare, numberOf } from './learning/answer-key.ts';
+export { type AnswerKey, earnedShare } from './learning/answer-key.ts';
+export { numberOf } from './learning/number-of.ts';
 export {
   type ChecklistMark,
   checklistMarks,

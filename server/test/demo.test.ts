@@ -37,7 +37,7 @@ test('the demo has the promised size', async () => {
   expect(counts?.['clients']).toBe(22);
   expect(counts?.['pages']).toBe(7);
   expect(counts?.['questions']).toBe(8);
-  expect(counts?.['modules']).toBe(13);
+  expect(counts?.['modules']).toBe(15);
 });
 
 test('every demo course is complete in every language', async () => {

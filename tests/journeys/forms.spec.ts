@@ -71,7 +71,7 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
     await openForm(page, context, form.title[language]);
     await expect(frame.getByText(say('activity.facts.form'))).toBeVisible();
     await look(page, 'the form before it begins');
-    await frame.getByRole('button', { name: say('activity.form.start') }).click();
+    await frame.getByRole('button', { name: say('activity.filling.start') }).click();
     await expect(frame.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
@@ -184,7 +184,7 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
     await expect(saved).toBeVisible();
     await look(page, 'a form that is filled in');
     await submit.click();
-    await expect(frame.getByRole('heading', { name: say('activity.form.sent') })).toBeFocused();
+    await expect(frame.getByRole('heading', { name: say('activity.filling.sent') })).toBeFocused();
     await expect(frame.getByText('Iškvėpė į prietaisą')).toBeVisible();
     await expect(frame.getByText(words(language, 'prietaisas', 'aerozolis'))).toBeVisible();
     await expect(frame.getByRole('img', { name: say('activity.form.signed') })).toBeVisible();
@@ -216,7 +216,7 @@ test('a form by keyboard, and as screen readers are told of it', async ({
   await openForm(page, context, form.title[language]);
   const frame = inFrame(page);
   const keys = page.keyboard;
-  await frame.getByRole('button', { name: say('activity.form.start') }).focus();
+  await frame.getByRole('button', { name: say('activity.filling.start') }).focus();
   await keys.press('Enter');
   await expect(frame.getByRole('heading', { level: 1 })).toBeFocused();
   await keys.press('Tab');

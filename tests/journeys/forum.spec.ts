@@ -11,13 +11,14 @@ import { expect, test, withoutServiceWorkers } from '../support/test.ts';
 const course = 102;
 const [lecturers] = forum.discussions;
 
+const isForum = ({ module }: Material): boolean => module === 'forum';
+
 /** The address of the forum for a learner. */
 async function forumPath(context: BrowserContext): Promise<string> {
   const answer: unknown = await call(context, 'GET', `/api/courses/purchased/${course}`);
   // The answer's shape is the contract's, which the server's tests check.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { data } = answer as { data: PurchasedDetail };
-  const isForum = ({ module }: Material): boolean => module === 'forum';
   const topic = data.theory.find(({ sections }) => sections.some(({ parts }) => parts.some(isForum)));
   const material = topic?.sections.flatMap(({ parts }) => parts).find(isForum);
   expect(data.environment).toBe(builtInEnvironment);

@@ -108,7 +108,7 @@ export function Intro({ activity, isFirst }: StageProps & { readonly isFirst: bo
       <Failed activity={activity} />
       <div className={styles.foot}>
         <Button onClick={start} loading={isBusy} disabled={state.attempts_left === 0}>
-          {say(isFilledIn ? 'form.start' : 'start')}
+          {say(isFilledIn ? 'filling.start' : 'start')}
         </Button>
       </div>
     </div>
@@ -339,7 +339,7 @@ export function Result({ activity, isFirst }: StageProps & { readonly isFirst: b
         <StageHead
           title={
             isFilledIn
-              ? say('form.sent')
+              ? say('filling.sent')
               : isSurvey || result?.percent == null
                 ? say('thanks')
                 : say('result', { percent: Math.round(result.percent * 10) / 10 })
@@ -369,7 +369,7 @@ export function Result({ activity, isFirst }: StageProps & { readonly isFirst: b
         {canRepeat && (
           <Button variant="outline" onClick={start} loading={isBusy}>
             {isFilledIn
-              ? say('form.again')
+              ? say('filling.again')
               : state.attempts_left === null
                 ? say('again')
                 : say('again.left', { count: state.attempts_left })}

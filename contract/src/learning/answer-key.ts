@@ -1,4 +1,5 @@
 import type { AnswerValue } from './activity-schemas.ts';
+import { numberOf } from './number-of.ts';
 
 /** What is right: by the ids of the question that it belongs to. */
 export type AnswerKey =
@@ -44,15 +45,6 @@ export function earnedShare(key: AnswerKey, answer: AnswerValue | undefined): nu
       return key.right.some((one) => comparable(one) === written) ? 1 : 0;
     }
   }
-}
-
-/** A number as people of the three languages write it: with a comma or a point, and spaces between thousands. */
-export function numberOf(text: string): number | undefined {
-  const plain = text
-    .replaceAll(/[\s\u00a0\u202f]/g, '')
-    .replace(',', '.')
-    .replace('−', '-');
-  return /^[-+]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** Case, accents and spaces do not make an answer wrong. */

@@ -1,4 +1,4 @@
-import { numberOf } from './answer-key.ts';
+import { numberOf } from './number-of.ts';
 
 /**
  * What makes a form complete. The page says it beside the field, and the server refuses what breaks it: both ask here.

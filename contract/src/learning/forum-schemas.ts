@@ -70,7 +70,9 @@ export const changeBody = z.object({
   text: written,
 });
 /** A question as its form sends it: the same, where the title may be missing from the form's values. */
-export const questionForm: z.ZodType<z.infer<typeof changeBody>, z.infer<typeof changeBody>> = questionBody;
+export const questionForm: z.ZodType<z.infer<typeof changeBody>, z.infer<typeof changeBody>> = z.object(
+  questionBody.shape,
+);
 export const reportBody = z.object({ reason: text(500).optional() });
 export const readBody = z.object({ post: id.describe('The newest post that was shown.') });
 

@@ -57,7 +57,7 @@ type Lines = Pick<
   'buyer' | 'coupon' | 'lines' | 'seller' | 'subTotal' | 'tax' | 'taxes' | 'total' | 'voucher'
 >;
 
-export function sheetBody(
+function sheetBody(
   { seller, buyer, lines, taxes, ...sums }: Lines,
   language: Language,
 ): Pick<Sheet, 'columns' | 'parties' | 'rows' | 'totals'> {
