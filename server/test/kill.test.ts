@@ -32,6 +32,68 @@ test(
     const lost: string[] = [];
     const endings: (number | null)[] = [];
 
+    for (let kill = 0; kill <= kills; kill += 1) {
+      const server = await startChild({ DATA_DIR: dataFolder });
+      const ask = await signIn(server, password);
+      if (kill === 0) await ask('POST', `/api/courses/${course}/enrol`, {});
+      const materials = await readMaterials(ask, course);
+      for (const [id, isCompleted] of acknowledged) {
+        const isKept = materials.get(id)?.completed === isCompleted;
+        if (id !== unanswered && !isKept) lost.push(`seed ${seed}, kill ${kill}, material ${id}`);
+      }
+      // An unanswered change may or may not have been made; take the state as found.
+      const found = unanswered === undefined ? undefined : materials.get(unanswered);
+      if (found !== undefined) acknowledged.set(found.id, found.completed);
+      if (kill === kills) {
+        await server.end('SIGTERM');
+        break;
+      }
+      const tickable = [...materials.values()].filter(
+        (one) => one.completion === 1 && one.availability_status,
+      );
+      // Alternately. The server survives its database and restarts it.
+      const isDatabase = kill % 2 === 1;
+      const victim = isDatabase ? postmaster(dataFolder) : (server.process.pid ?? 0);
+      const killed = wait(300 + random.below(1200)).then(() => process.kill(victim, 'SIGKILL'));
+      try {
+        for (;;) {
+          const material = random.pick(tickable);
+          // Toggle each time: losing a change without effect would go unnoticed.
+          const state = (acknowledged.get(material.id) ?? material.completed) ? 0 : 1;
+          unanswered = material.id;
+          await ask('POST', '/api/courses/activity/completion', {
+            module: material.module,
+            id: String(material.id),
+            state,
+          });
+          acknowledged.set(material.id, state === 1);
+          unanswered = undefined;
+        }
+      } catch {
+        // The server is dead, or reports that its database is.
+      }
+      await killed;
+      if (isDatabase) await whenBack(server, dataFolder, victim);
+      endings.push(await server.end(isDatabase ? 'SIGTERM' : 'SIGKILL'));
+    }
+    // A killed server has no exit code; one whose database was killed stops normally.
+    expect(endings).toEqual(Array.from({ length: kills }, (_, kill) => (kill % 2 === 1 ? 0 : null)));
+    expect(lost).toEqual([]);
+    expect(acknowledged.size).toBeGreaterThan(0);
+  },
+);
+
+test(
+  'no acknowledged answer is lost when the server is killed in the middle of a test, which goes on',
+  { timeout: kills * 60_000 },
+  async () => {
+    const random = createRandom(seed + 1);
+    const { dataFolder, course, password } = await learnerWithCourse();
+    /** Acknowledged answers by question, and the question whose answer got no answer of its own. */
+    const acknowledged = new Map<string, unknown>();
+    let unanswered: string | undefined;
+    const lost: string[] = [];
+
     /** Starts the server again, and looks whether every acknowledged answer is there. */
     const goOn = async (kill: number) => {
       const server = await startChild({ DATA_DIR: dataFolder });

@@ -63,7 +63,7 @@ test('two learners talk in a forum, each in their own browser @sample', async ({
     await expect(link).toBeVisible();
     await look(page, 'the questions of a forum');
     await link.click();
-    await expect(main.getByRole('heading', { level: 3 })).toBeFocused();
+    await expect(main.getByRole('heading', { level: 3, name: lecturers?.title[language] ?? '' })).toBeFocused();
     await expect(main.getByText(lecturers?.author ?? '')).toBeVisible();
     await page.getByRole('link', { name: say('learning.forum.all') }).click();
     await expect(page.getByRole('heading', { name: say('learning.forum.discussions') })).toBeFocused();
