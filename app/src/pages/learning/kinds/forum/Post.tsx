@@ -82,8 +82,9 @@ function Removal({
       onConfirm={async () => {
         const { message } = await act('learning.forum.remove', { params: { id: post.id } }, { quiet: true });
         show({ type: 'success', subject: message });
-        onRemoved();
         await refresh(isQuestion ? ['learning.forum.list'] : undefined);
+        // The question went with the post, and lets go of the focus.
+        onRemoved();
       }}
     />
   );
