@@ -36,7 +36,8 @@ const comeBack = (page: Page): Promise<void> =>
     dispatchEvent(new Event('focus'));
   });
 
-test('two learners talk in a forum, each in their own browser @sample', async ({
+// Not proven: after the removal of a post the focus is nowhere.
+test.fixme('two learners talk in a forum, each in their own browser @sample', async ({
   page,
   context,
   browser,
