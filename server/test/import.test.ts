@@ -52,7 +52,7 @@ test('all errors are reported at once with file and line, and nothing is changed
       "courses/sepsis/faq.lt.md:1:1: There is no question: a line that begins with '## '",
       'courses/sepsis/faq.en.md:1:1: This file is missing',
       'courses/sepsis/theory/01-pirma/pats.ru.md:1:1: This file is missing',
-      'courses/sepsis/theory/01-pirma/ranka.json:2:11: type: must be one of page, document, document_video, link, resource, video, quiz, survey, questionnaire, scenario, algorithm, calendar, extlmsroom, hvp',
+      'courses/sepsis/theory/01-pirma/ranka.json:2:11: type: must be one of page, document, document_video, link, resource, video, quiz, survey, questionnaire, scenario, algorithm, dynamic_form, calendar, extlmsroom, hvp, forum',
     ]),
   );
   expect(faults.join('\n')).toMatch(
