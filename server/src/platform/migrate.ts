@@ -38,6 +38,8 @@ const fileName = /^(\d{4}-[a-z0-9-]+)\.ts$/;
 const lockTimeout = '3s';
 const lockAttempts = 20;
 const lockPauseMilliseconds = 1000;
+/** How often others ask whether the migrations are through. */
+const lockQuestionMilliseconds = 200;
 
 /** Names of all migrations of this build, in order. */
 export function migrationNames(): string[] {
@@ -78,7 +80,7 @@ export async function migrate(
   const own = migrations ?? (await loadMigrations());
   // Everything on one connection: the lock belongs to it.
   return await executor.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(hashtext('medeina migrate'))`.execute(connection);
+    await untilAlone(connection);
     try {
       await sql`set lock_timeout = ${sql.lit(lockTimeout)}`.execute(connection);
       return await applyPending(connection, own, log);
@@ -87,6 +89,19 @@ export async function migrate(
       await sql`select pg_advisory_unlock(hashtext('medeina migrate'))`.execute(connection);
     }
   });
+}
+
+/**
+ * Waits for the lock by asking again: who waits inside a statement holds a snapshot, for which an index that the holder
+ * builds concurrently would wait in turn.
+ */
+async function untilAlone(connection: Executor): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ alone: boolean }>`
+      select pg_try_advisory_lock(hashtext('medeina migrate')) as alone`.execute(connection);
+    if (rows[0]?.alone === true) return;
+    await wait(lockQuestionMilliseconds);
+  }
 }
 
 /** Names of the migrations that {@link migrate} would apply. */
