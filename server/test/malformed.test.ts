@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { errorBody, type Endpoint, endpointList } from '@medeina/contract/endpoints';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
@@ -10,6 +11,9 @@ const app = await createTestApp({ CHECK_ANSWERS: 'true' });
 const person = await app.person();
 const named = await namedStatuses(app);
 const rounds = isFull ? 10_000 : 40;
+/** What has no input of its own is through with what its address and headers can hold sooner. */
+const roundsOf = ({ path, query, body }: Endpoint): number =>
+  path.includes('{') || query !== undefined || body !== undefined ? rounds : Math.min(rounds, 500);
 
 /** Invalid input that clients send. */
 const oddities: readonly unknown[] = [
@@ -78,9 +82,11 @@ test.each(endpointList)(
   async (endpoint) => {
     const random = createRandom(seed + endpoint.id.length * 7919);
     const wrong: string[] = [];
-    for (let round = 0; round < rounds && wrong.length < 5; round += 1) {
+    for (let round = 0; round < roundsOf(endpoint) && wrong.length < 5; round += 1) {
       const request = malformed(endpoint, random);
       const response = await app.request(request);
+      // Calls without input or output end in microtasks, among which nothing that weak references knew is freed.
+      await setImmediate();
       const fault = faultOf(response, named(endpoint));
       if (fault === undefined) continue;
       const report = `${JSON.stringify(request).slice(0, 2000)} → ${response.statusCode} ${response.body.slice(0, 400)}`;
