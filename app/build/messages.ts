@@ -21,8 +21,8 @@ const partFile = /^(.*\/messages\/\w+)\.(\w+)\.part$/;
 
 /** The part that a message belongs to. */
 function partOf(id: string): string {
-  const own = Object.keys(partOfSomePages).find((part) => id.startsWith(`${partOfSomePages[part]}.`));
-  return own ?? 'site';
+  const own = Object.entries(partOfSomePages).find(([, begin]) => id.startsWith(`${begin}.`));
+  return own?.[0] ?? 'site';
 }
 
 function cut(messages: Messages, wanted: string): Messages {

@@ -25,7 +25,7 @@ import { BuySide } from './enrolment/BuySide.tsx';
 import { AllReviews, ReviewExcerpt } from './reviews/CourseReviews.tsx';
 import * as styles from './course/course.css.ts';
 
-// Only who is known can have a review, so the page from the server has none.
+// What it says depends on who reads, so the page from the server goes without it.
 const OwnReview = lazy(async () => ({ default: (await import('./reviews/OwnReview.tsx')).OwnReview }));
 const ShareDialog = lazy(async () => ({ default: (await import('./course/ShareDialog.tsx')).ShareDialog }));
 
@@ -95,21 +95,26 @@ const Related = memo(function Related({ course }: { readonly course: CourseDetai
   );
 });
 
-function TabContent({ course, tab, answer }: TabProps & { readonly answer: CourseAnswer }) {
-  const session = useSession();
-  if (tab === 'about') return <AboutContent course={course} />;
-  if (tab === 'subjects') return <ProgrammeSection course={course} />;
-  if (tab === 'faq') return <QuestionsSection course={course} />;
+/** All reviews and, once it is known who reads, what that person may do with them. */
+function Reviews({ course, answer }: { readonly course: CourseDetail; readonly answer: CourseAnswer }) {
+  const { status } = useSession();
   return (
     <>
       <AllReviews course={course} />
-      {session.status !== 'unknown' && (
+      {status !== 'unknown' && (
         <Suspense>
           <OwnReview courseId={course.id} answer={answer} />
         </Suspense>
       )}
     </>
   );
+}
+
+function TabContent({ course, tab, answer }: TabProps & { readonly answer: CourseAnswer }) {
+  if (tab === 'about') return <AboutContent course={course} />;
+  if (tab === 'subjects') return <ProgrammeSection course={course} />;
+  if (tab === 'faq') return <QuestionsSection course={course} />;
+  return <Reviews course={course} answer={answer} />;
 }
 
 function AboutCourse({ id }: { readonly id: number }) {

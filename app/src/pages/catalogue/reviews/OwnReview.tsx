@@ -33,7 +33,6 @@ export function OwnReview({
   const intl = useIntl();
   const session = useSession();
   const text = (id: string) => intl.formatMessage({ id: `catalogue.review.${id}` });
-  if (session.status === 'unknown') return null;
   if (!answer.isPersonKnown)
     return answer.error === undefined ? null : (
       <LoadFailed error={answer.error} onRetry={() => void answer.reload()} />
