@@ -115,8 +115,7 @@ test('certificates are searched, narrowed to the valid ones, which is remembered
   });
 });
 
-// Not proven: the digital badge starts no download here.
-test.fixme('a valid certificate shows what is printed, and gives the document and the credential', async ({
+test('a valid certificate shows what is printed, and gives the document and the credential', async ({
   page,
   context,
   shop,

@@ -71,3 +71,12 @@ test('an answer that is no JSON, and no answer at all, are failures too', async 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await failureOf()).toMatchObject({ status: 0, code: 'network' });
 });
+
+test('what the server sends to take away comes as a file, of whatever kind', async () => {
+  answerWith(200, 'eyJ', {
+    'Content-Type': 'application/vc+jwt',
+    'Content-Disposition': 'attachment; filename="MD-1.jwt"',
+  });
+  const file: unknown = await send('learning.certificates.badge', { params: { id: 1 } }, { language: 'lt' });
+  expect(file).toBeInstanceOf(Blob);
+});

@@ -113,7 +113,8 @@ export async function send<Id extends EndpointId>(
   let content: unknown = null;
   try {
     // A document, which the person takes away. Anything else that is no JSON comes from elsewhere and is a failure.
-    const isFile = response.ok && response.headers.get('Content-Type') === 'application/pdf';
+    const isFile =
+      response.ok && response.headers.get('Content-Disposition')?.startsWith('attachment') === true;
     content = isFile ? await response.blob() : await response.json();
   } catch (error) {
     if (signal?.aborted === true) throw error;

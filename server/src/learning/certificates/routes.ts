@@ -1,6 +1,6 @@
 import { loadSigningKeys, type SigningKeys } from '../../auth/keys.ts';
 import type { Context } from '../../platform/context.ts';
-import { Answer } from '../../platform/endpoints/types.ts';
+import { attachment } from '../../platform/endpoints/attachment.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { isOn } from '../../platform/flag.ts';
 import { pageOf } from '../../platform/page.ts';
@@ -49,7 +49,7 @@ export function mountCertificates(context: Context): void {
       const row = await find(session.userId, params.id);
       if (row.status !== 'valid') throw new ProblemError('conflict');
       const language = query.language ?? row.language;
-      return fileAnswer(
+      return attachment(
         await writePdf(row, { language, publicUrl }),
         'application/pdf',
         pdfName(row, language),
@@ -66,16 +66,6 @@ export function mountCertificates(context: Context): void {
   mountBadges(context, find);
 }
 
-function fileAnswer(bytes: Buffer | string, type: string, name: string): Answer<Buffer | string> {
-  return new Answer(bytes, {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-    },
-  });
-}
-
 /** Certificates as credentials, and what others need to check them. */
 function mountBadges(
   { database: { executor }, mount, settings }: Context,
@@ -90,7 +80,7 @@ function mountBadges(
       const row = await find(session.userId, params.id);
       if (row.status === 'revoked' || row.status === 'replaced') throw new ProblemError('conflict');
       const credential = credentialOf(row, language, publicUrl);
-      return fileAnswer(
+      return attachment(
         await signCredential(credential, await keys(), publicUrl),
         'application/vc+jwt',
         `${row.number}.jwt`,

@@ -1,5 +1,6 @@
 import type { Language } from '@medeina/contract';
 import type { Context } from '../../platform/context.ts';
+import { attachment } from '../../platform/endpoints/attachment.ts';
 import { Answer } from '../../platform/endpoints/types.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { message } from '../../platform/messages.ts';
@@ -36,7 +37,7 @@ export function mountInvoices(context: Context): void {
     'shopping.invoices.pdf': async ({ params, query, session }) => {
       const document = await find(session.userId, params.id, query.kind);
       const language = query.language ?? document.language;
-      return fileAnswer(
+      return attachment(
         await writeSheetPdf(invoiceSheet(document, language)),
         'application/pdf',
         `${fileName(document, language)}.pdf`,
@@ -45,7 +46,7 @@ export function mountInvoices(context: Context): void {
     'shopping.invoices.ubl': async ({ params, query, session }) => {
       const document = await find(session.userId, params.id, query.kind);
       if (!hasUbl(document)) throw new ProblemError('conflict');
-      return fileAnswer(
+      return attachment(
         writeUbl(document),
         'application/xml',
         `${fileName(document, document.language)}.xml`,
@@ -56,14 +57,4 @@ export function mountInvoices(context: Context): void {
 
 function fileName({ kind, number }: InvoiceDocument, language: Language): string {
   return `${message(language, kind === 'invoice' ? 'invoice.file.invoice' : 'invoice.file.credit')}-${number}`;
-}
-
-function fileAnswer(bytes: Buffer | string, type: string, name: string): Answer<Buffer | string> {
-  return new Answer(bytes, {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-    },
-  });
 }
