@@ -44,8 +44,7 @@ async function picture(side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-// Not proven: that one answer waits is said in some runs and not in others.
-test.fixme('a form is filled in, interrupted, gone on with elsewhere, sent and read @sample', async ({
+test('a form is filled in, interrupted, gone on with elsewhere, sent and read @sample', async ({
   page,
   context,
   browser,
@@ -116,7 +115,9 @@ test.fixme('a form is filled in, interrupted, gone on with elsewhere, sent and r
   await test.step('without a connection answers wait, and survive a reload', async () => {
     await page.route(`**${answers}`, (route) => route.abort());
     await frame.getByLabel(words(language, 'isgertos')).fill('5');
-    await expect(frame.getByText(say('activity.saving', { count: 1 }))).toBeVisible();
+    // The answer before it may be waiting, too.
+    const waiting = (count: number) => frame.getByText(say('activity.saving', { count }));
+    await expect(waiting(1).or(waiting(2))).toBeVisible();
     await page.reload();
     await ready(page);
     await expect(frame.getByLabel(words(language, 'isgertos'))).toHaveValue('5');
@@ -207,8 +208,7 @@ test.fixme('a form is filled in, interrupted, gone on with elsewhere, sent and r
   });
 });
 
-// Not proven: the first key after the start leaves the frame.
-test.fixme('a form by keyboard, and as screen readers are told of it', async ({
+test('a form by keyboard, and as screen readers are told of it', async ({
   page,
   context,
   say,
@@ -221,6 +221,7 @@ test.fixme('a form by keyboard, and as screen readers are told of it', async ({
   const keys = page.keyboard;
   await frame.getByRole('button', { name: say('activity.filling.start') }).focus();
   await keys.press('Enter');
+  await expect(frame.getByLabel(words(language, 'data'))).toBeVisible();
   await expect(frame.getByRole('heading', { level: 1 })).toBeFocused();
   await keys.press('Tab');
   await expect(frame.getByLabel(words(language, 'data'))).toBeFocused();

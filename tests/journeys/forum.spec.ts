@@ -36,8 +36,7 @@ const comeBack = (page: Page): Promise<void> =>
     dispatchEvent(new Event('focus'));
   });
 
-// Not proven: after the removal of a post the focus is nowhere.
-test.fixme('two learners talk in a forum, each in their own browser @sample', async ({
+test('two learners talk in a forum, each in their own browser @sample', async ({
   page,
   context,
   browser,
@@ -168,7 +167,9 @@ test.fixme('two learners talk in a forum, each in their own browser @sample', as
     await look(page, 'a question before a post goes', '[role=alertdialog]');
     await dialog.getByRole('button', { name: say('learning.forum.remove'), exact: true }).click();
     await expect(changed).toHaveCount(0);
-    await expect(main.getByRole('heading', { level: 4 })).toBeFocused();
+    await expect(
+      main.getByRole('region', { name: say('learning.forum.replies', { count: 1 }) }),
+    ).toBeFocused();
   });
 
   await test.step('another’s post can be reported', async () => {

@@ -127,7 +127,7 @@ export function Discussion({ material, id, customer, onPosted, head }: Discussio
         title={title}
         onRemoved={() => void navigate(pathOf({}), { preventScrollReset: true })}
       />
-      <section className={styles.answers} aria-labelledby="answers">
+      <section className={styles.answers} aria-labelledby="answers" tabIndex={-1}>
         <Heading ref={answers} id="answers" level={4} tabIndex={-1}>
           {say('replies', { count: discussion.replies })}
         </Heading>
@@ -135,12 +135,7 @@ export function Discussion({ material, id, customer, onPosted, head }: Discussio
           <ol className={styles.list}>
             {data.data.map((post) => (
               <li key={post.id} className={styles.item}>
-                <Post
-                  post={post}
-                  customer={customer}
-                  isArrived={post.id === arrived}
-                  onRemoved={() => answers.current?.focus()}
-                />
+                <Post post={post} customer={customer} isArrived={post.id === arrived} />
               </li>
             ))}
           </ol>

@@ -23,7 +23,8 @@ interface PostProps {
   readonly title?: string | undefined;
   /** It was just written: the focus goes to it. */
   readonly isArrived?: boolean;
-  readonly onRemoved: () => void;
+  /** Called when the post was taken back. The focus of an answer that is gone goes to what held it. */
+  readonly onRemoved?: (() => void) | undefined;
 }
 
 /** Who wrote it and when. */
@@ -64,7 +65,7 @@ function Removal({
   readonly post: ForumPost;
   readonly isQuestion: boolean;
   readonly onClose: () => void;
-  readonly onRemoved: () => void;
+  readonly onRemoved: (() => void) | undefined;
 }) {
   const say = useSay();
   const act = useAct();
@@ -83,8 +84,7 @@ function Removal({
         const { message } = await act('learning.forum.remove', { params: { id: post.id } }, { quiet: true });
         show({ type: 'success', subject: message });
         await refresh(isQuestion ? ['learning.forum.list'] : undefined);
-        // The question went with the post, and lets go of the focus.
-        onRemoved();
+        onRemoved?.();
       }}
     />
   );
@@ -132,7 +132,7 @@ function Actions({
   readonly post: ForumPost;
   readonly isQuestion: boolean;
   readonly onEdit: () => void;
-  readonly onRemoved: () => void;
+  readonly onRemoved: (() => void) | undefined;
 }) {
   const say = useSay();
   const [asked, setAsked] = useState<'removal' | 'report'>();
