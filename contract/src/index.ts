@@ -121,5 +121,6 @@ export type {
 export type { SiteConfig } from './platform/schemas.ts';
 export type { Cart, CartProduct, TotalLine } from './shopping/schemas.ts';
 export type { InvoiceDetail } from './shopping/invoice-schemas.ts';
+export { mostOfAProduct } from './shopping/most-of-a-product.ts';
 export type { CoursePlace } from './shopping/place-schemas.ts';
 export type { OrderDetail, OrderRow, OrderStatus } from './shopping/order-schemas.ts';

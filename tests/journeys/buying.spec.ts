@@ -374,13 +374,7 @@ test('after a lost answer the same press makes no second order', async ({ page, 
   expect(await orders(page)).toHaveLength(1);
 });
 
-// Not proven: the tab that did not pay does not come to the empty cart.
-test.fixme('two tabs have one cart, and only one of them pays', async ({
-  page,
-  say,
-  anotherTab,
-  allowed,
-}) => {
+test('two tabs have one cart, and only one of them pays', async ({ page, say, anotherTab, allowed }) => {
   await beBuyer(page);
   await toPayment(page);
   const other = await anotherTab();
@@ -435,4 +429,67 @@ test('the whole purchase goes by keyboard', async ({ page, say }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/show$/);
   await keepsFocus(page, 'opening the order');
+});
+
+test('a team’s places are bought, given to colleagues and taken back; the invoice is printed', async ({
+  page,
+  say,
+}) => {
+  test.slow();
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { printed: 0 });
+    window.print = () => void Object.assign(globalThis, { printed: Reflect.get(globalThis, 'printed') + 1 });
+  });
+  await beBuyer(page);
+  await toPayment(page);
+  await main(page)
+    .getByRole('switch', { name: say('shopping.team.switch') })
+    .check();
+  const count = main(page).getByRole('textbox', { name: /^Vietų:/ });
+  await main(page).getByRole('button', { name: 'Didinti' }).click();
+  await main(page).getByRole('button', { name: 'Didinti' }).click();
+  await expect(count).toHaveValue('3');
+  await look(page, 'the payment for a team');
+  await payButton(page).press('Enter');
+  await payAtSandbox(page);
+  await expectPaid(page, say);
+  await main(page)
+    .getByRole('link', { name: say('shopping.outcome.order') })
+    .press('Enter');
+
+  const people = main(page).getByLabel(say('shopping.places.people'));
+  const invite = main(page).getByRole('button', { name: say('shopping.places.invite') });
+  const mark = Math.random().toString(36).slice(2, 8);
+  await people.fill(`viena-${mark}@example.org, kita-${mark}@example.org\nbe adreso`);
+  await invite.click();
+  await expect(main(page).getByText(say('shopping.places.sent', { count: 2 }))).toBeVisible();
+  // What could not be sent stays to be mended.
+  await expect(people).toHaveValue('be adreso');
+  const places = main(page).getByRole('listitem').filter({ hasText: mark });
+  await expect(places).toHaveCount(2);
+  await look(page, 'the places of a team');
+  await page.reload();
+  await expect(places).toHaveCount(2);
+  const other = places.filter({ hasText: `kita-${mark}` });
+  await other.getByRole('button', { name: say('shopping.places.resend') }).click();
+  await expect(page.getByText(say('shopping.places.resent'))).toBeVisible();
+  await other.getByRole('button', { name: say('shopping.places.takeBack') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('shopping.places.takeBack'), exact: true })
+    .click();
+  await expect(places).toHaveCount(1);
+
+  await main(page)
+    .getByRole('link', { name: say('shopping.order.invoice.print') })
+    .press('Enter');
+  await expect(page).toHaveURL(/\/invoice$/);
+  await expect(main(page).getByRole('article')).toContainText('192');
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'printed'))).toBe(1);
+  await look(page, 'an invoice');
+  const download = page.waitForEvent('download');
+  await main(page)
+    .getByRole('button', { name: say('shopping.invoice.pdf') })
+    .press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { categoryReference, courseListItem, euros } from '../catalogue/schemas.ts';
 import { day, id } from '../common.ts';
-
-/** Most pieces of one product in a cart: enough for a department. */
-const mostOfAProduct = 99;
+import { mostOfAProduct } from './most-of-a-product.ts';
 
 export const cartBody = z.object({
   product_id: id,

@@ -20,6 +20,8 @@ export interface CartState {
    */
   readonly add: (product: number, accountId: string | null) => Promise<void>;
   readonly remove: (key: number) => Promise<void>;
+  /** For how many people a product of the cart is bought. Throws a `CallError`. */
+  readonly setQuantity: (product: number, quantity: number) => Promise<void>;
 }
 
 /** The cart of this guest session or of the user. Every change is answered with the whole cart. */
@@ -62,7 +64,19 @@ export function useCart(): CartState {
     [act, mutate],
   );
 
-  return { cart: data, error, reload, leaving, add, remove };
+  const setQuantity = useCallback(
+    async (product: number, quantity: number) => {
+      const answer = await act(
+        'shopping.cart.add',
+        { body: { product_id: product, quantity } },
+        { quiet: true },
+      );
+      await mutate(answer, { revalidate: false });
+    },
+    [act, mutate],
+  );
+
+  return { cart: data, error, reload, leaving, add, remove, setQuantity };
 }
 
 /** A product of the cart as its line shows it, but for taking it out. */

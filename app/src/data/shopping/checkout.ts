@@ -57,14 +57,16 @@ const isOfOtherCart = (error: unknown): boolean =>
 export function useConfirm(): (choice: {
   readonly method: string;
   readonly buyer: Buyer;
+  readonly isForTeam: boolean;
 }) => Promise<string> {
   const act = useAct();
   const tellChanges = useOrderChanges();
   const key = useRef<string>(undefined);
   return useCallback(
-    async ({ method, buyer }) => {
+    async ({ method, buyer, isForTeam }) => {
       const quiet = { quiet: true };
-      await act('shopping.paymentMethods.choose', { body: { payment_method: method, agree: true } }, quiet);
+      const choice = { payment_method: method, agree: true as const, for_team: isForTeam };
+      await act('shopping.paymentMethods.choose', { body: choice }, quiet);
       await act('shopping.company.save', { body: buyer }, quiet);
       const confirm = () => {
         key.current ??= randomId();

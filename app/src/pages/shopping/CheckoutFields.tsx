@@ -1,3 +1,4 @@
+import type { CartProduct } from '@medeina/contract';
 import { CompanyForm } from '@medeina/design-system/domain/CompanyForm';
 import { PaymentMethodPicker } from '@medeina/design-system/domain/PaymentMethodPicker';
 import { Checkbox } from '@medeina/design-system/primitives/Checkbox';
@@ -8,7 +9,9 @@ import { useIntl } from 'react-intl';
 import type { PaymentMethods } from '../../data/shopping/checkout.ts';
 import { FormFailures } from '../../shell/forms/FormFailures.tsx';
 import { TermsLabel } from '../../shell/forms/TermsLabel.tsx';
+import { TeamFields } from './TeamFields.tsx';
 import type { CheckoutForm } from './useCheckoutForm.ts';
+import type { Quantities } from './useQuantities.ts';
 
 /** Of the methods that are known; another one has a card. */
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -20,10 +23,12 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 interface CheckoutFieldsProps {
   readonly form: CheckoutForm;
   readonly methods: PaymentMethods;
+  readonly products: readonly CartProduct[];
+  readonly quantities: Quantities;
 }
 
-/** How to pay, who buys, and the terms. */
-export function CheckoutFields({ form, methods }: CheckoutFieldsProps) {
+/** How to pay, who buys and for whom, and the terms. */
+export function CheckoutFields({ form, methods, products, quantities }: CheckoutFieldsProps) {
   const intl = useIntl();
   const method = intl.formatMessage({ id: 'shopping.payment.method' });
   return (
@@ -47,6 +52,13 @@ export function CheckoutFields({ form, methods }: CheckoutFieldsProps) {
         value={form.values}
         onChange={form.write}
         errors={form.companyErrors}
+        disabled={form.isBusy}
+      />
+      <TeamFields
+        products={products}
+        isForTeam={form.isForTeam}
+        onForTeamChange={form.setForTeam}
+        quantities={quantities}
         disabled={form.isBusy}
       />
       <Checkbox

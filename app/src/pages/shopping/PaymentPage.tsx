@@ -12,7 +12,7 @@ import { Stack } from '@medeina/design-system/primitives/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { hueOf } from '../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../data/format.ts';
-import { cartWords, useCart } from '../../data/shopping/cart.ts';
+import { type CartState, cartWords, useCart } from '../../data/shopping/cart.ts';
 import { type Company, type PaymentMethods, useCheckout } from '../../data/shopping/checkout.ts';
 import { purchasesPath } from '../../data/shopping/paths.ts';
 import { totalsOf } from '../../data/shopping/totals.ts';
@@ -20,6 +20,7 @@ import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import { useCheckoutForm } from './useCheckoutForm.ts';
+import { useQuantities } from './useQuantities.ts';
 
 function useText() {
   const intl = useIntl();
@@ -27,7 +28,7 @@ function useText() {
     intl.formatMessage({ id: `shopping.payment.${id}` }, values);
 }
 
-interface CheckoutProps {
+interface CheckoutProps extends Pick<CartState, 'setQuantity'> {
   readonly cart: Cart;
   readonly methods: PaymentMethods;
   readonly company: Company;
@@ -35,17 +36,24 @@ interface CheckoutProps {
 }
 
 /** How to pay, who buys, the terms; beside it what is paid for, and the button. */
-function Checkout({ cart, methods, company, onReload }: CheckoutProps) {
+function Checkout({ cart, methods, company, onReload, setQuantity }: CheckoutProps) {
   const intl = useIntl();
   const text = useText();
   const format = useCatalogueFormat();
-  const form = useCheckoutForm({ methods, company, onReload });
+  const quantities = useQuantities(setQuantity);
+  const form = useCheckoutForm({
+    methods,
+    company,
+    isForTeam: cart.products.some(({ quantity }) => quantity > 1),
+    settled: quantities.settled,
+    onReload,
+  });
   const totals = totalsOf({ ...cart, count: cart.totalCount }, intl);
   const isFree = cart.total_raw === 0;
   return (
     <form noValidate onSubmit={form.submit}>
       <Split ratio="cart">
-        <CheckoutFields form={form} methods={methods} />
+        <CheckoutFields form={form} methods={methods} products={cart.products} quantities={quantities} />
         <OrderSummary
           lines={cart.products.map((product) => ({
             id: product.key,
@@ -86,7 +94,7 @@ function Nothing() {
 /** How the cart is paid for. */
 export function Page() {
   const text = useText();
-  const { cart, error: cartError, reload: reloadCart } = useCart();
+  const { cart, error: cartError, reload: reloadCart, setQuantity } = useCart();
   const { methods, company, error: checkoutError, reload: reloadCheckout } = useCheckout(cart?.total_raw);
   const cartTitle = useIntl().formatMessage({ id: 'shopping.cart.title' });
   useHead({ title: text('title'), isPrivate: true });
@@ -104,7 +112,13 @@ export function Page() {
         </Stack>
         {cart?.count === 0 && <Nothing />}
         {isKnown && cart.count > 0 && (
-          <Checkout cart={cart} methods={methods} company={company} onReload={reload} />
+          <Checkout
+            cart={cart}
+            methods={methods}
+            company={company}
+            onReload={reload}
+            setQuantity={setQuantity}
+          />
         )}
         {!isKnown && cart?.count !== 0 && error !== undefined && (
           <LoadFailed error={error} onRetry={() => void reload()} />

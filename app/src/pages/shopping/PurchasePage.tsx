@@ -15,6 +15,7 @@ import {
   Hash,
   type LucideIcon,
   MapPin,
+  Printer,
   ReceiptText,
   Wallet,
 } from 'lucide-react';
@@ -26,12 +27,14 @@ import { dayOf } from '../../data/dayOf.ts';
 import { useCatalogueFormat } from '../../data/format.ts';
 import { idOf } from '../../data/ids.ts';
 import { orderTones, useOrder, waitsUntil } from '../../data/shopping/orders.ts';
+import { invoicePath } from '../../data/shopping/invoices.ts';
 import { paymentPath, purchasesPath } from '../../data/shopping/paths.ts';
 import { totalsOf } from '../../data/shopping/totals.ts';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
+import { Places } from './places/Places.tsx';
 import { useEnding } from './useEnding.ts';
 
 function useText() {
@@ -90,6 +93,29 @@ function Unpaid({ order, onCancel }: UnpaidProps) {
   );
 }
 
+/** Where a paid order leads: to its courses and to its papers. */
+function NextSteps({ order }: { readonly order: OrderDetail }) {
+  const text = useText();
+  const { order_id: id, invoice, credit_note: creditNote } = order;
+  const hasCourses = order.status === 'paid' && !order.for_team;
+  if (!hasCourses && invoice === null) return null;
+  return (
+    <Inline gap={12}>
+      {hasCourses && <ButtonLink href="/dashboard/courses">{text('courses')}</ButtonLink>}
+      {invoice !== null && (
+        <ButtonLink variant="outline" icon={Printer} href={invoicePath(id, 'invoice')}>
+          {text('invoice.print')}
+        </ButtonLink>
+      )}
+      {creditNote !== null && (
+        <ButtonLink variant="outline" icon={Printer} href={invoicePath(id, 'credit_note')}>
+          {text('creditNote.print')}
+        </ButtonLink>
+      )}
+    </Inline>
+  );
+}
+
 interface DetailProps extends UnpaidProps {
   readonly title: string;
 }
@@ -113,11 +139,8 @@ function Detail({ order, title, onCancel }: DetailProps) {
         <Badge tone={orderTones[order.status]}>{text(`status.${order.status}`)}</Badge>
       </Inline>
       {order.status === 'pending' && <Unpaid order={order} onCancel={cancel} />}
-      {order.status === 'paid' && (
-        <Inline gap={12}>
-          <ButtonLink href="/dashboard/courses">{text('courses')}</ButtonLink>
-        </Inline>
-      )}
+      <NextSteps order={order} />
+      {order.status === 'paid' && order.for_team && <Places order={order.order_id} />}
       <Facts order={order} />
       <OrderSummary
         title={text('products')}

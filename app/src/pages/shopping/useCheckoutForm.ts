@@ -17,6 +17,9 @@ export interface CheckoutForm {
   readonly setCompany: (isCompany: boolean) => void;
   readonly values: CompanyValues;
   readonly write: (values: CompanyValues, field: CompanyField) => void;
+  /** The courses are for colleagues, whom the buyer invites. */
+  readonly isForTeam: boolean;
+  readonly setForTeam: (isForTeam: boolean) => void;
   readonly isAgreed: boolean;
   readonly agree: (isAgreed: boolean) => void;
   readonly companyErrors: CompanyErrors;
@@ -30,6 +33,10 @@ export interface CheckoutForm {
 interface CheckoutFormInput {
   readonly methods: PaymentMethods;
   readonly company: Company;
+  /** Whether it is for colleagues at first. */
+  readonly isForTeam: boolean;
+  /** Kept once the cart is as the person sees it. */
+  readonly settled: () => Promise<void>;
   /** Reads again what a failure may have changed: the methods, the cart. */
   readonly onReload: () => Promise<void>;
 }
@@ -49,7 +56,13 @@ async function readBuyer(
 }
 
 /** The form of the payment page: a press makes one order, however often it is repeated. */
-export function useCheckoutForm({ methods, company, onReload }: CheckoutFormInput): CheckoutForm {
+export function useCheckoutForm({
+  methods,
+  company,
+  isForTeam: isForTeamAtFirst,
+  settled,
+  onReload,
+}: CheckoutFormInput): CheckoutForm {
   const intl = useIntl();
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -62,6 +75,7 @@ export function useCheckoutForm({ methods, company, onReload }: CheckoutFormInpu
     company_address: company.company_address,
     company_vat: company.company_vat,
   }));
+  const [isForTeam, setForTeam] = useState(isForTeamAtFirst);
   const [isAgreed, setAgreed] = useState(false);
   const [companyErrors, setCompanyErrors] = useState<CompanyErrors>({});
   const [agreeError, setAgreeError] = useState<string>();
@@ -130,7 +144,8 @@ export function useCheckoutForm({ methods, company, onReload }: CheckoutFormInpu
       return;
     }
     try {
-      const place = await confirm({ method, buyer: read.buyer });
+      await settled();
+      const place = await confirm({ method, buyer: read.buyer, isForTeam });
       if (place.startsWith('/')) await navigate(place);
       // Busy until the browser has left.
       else location.assign(place);
@@ -154,6 +169,8 @@ export function useCheckoutForm({ methods, company, onReload }: CheckoutFormInpu
       setValues(next);
       setCompanyErrors(({ [field]: _mended, ...others }) => others);
     },
+    isForTeam,
+    setForTeam,
     isAgreed,
     agree: (next) => {
       setAgreed(next);

@@ -3,7 +3,10 @@ import { domainStyle } from '../../../styles/layered.ts';
 import { characters, typography } from '../../../styles/typography.ts';
 import { color, layout, media, radius } from '../../../styles/vars.ts';
 
-export const footer = domainStyle({ paddingBlock: 'clamp(48px, 6vw, 88px) 32px' });
+export const footer = domainStyle({
+  paddingBlock: 'clamp(48px, 6vw, 88px) 32px',
+  '@media': { print: { display: 'none' } },
+});
 
 export const inner = domainStyle({
   boxSizing: 'border-box',

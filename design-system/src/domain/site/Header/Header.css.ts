@@ -15,7 +15,7 @@ export const root = domainStyle({
   zIndex: zIndex.header,
   boxSizing: 'border-box',
   minHeight: '76px',
-  '@media': { [media.mobile]: { minHeight: '64px' } },
+  '@media': { [media.mobile]: { minHeight: '64px' }, print: { display: 'none' } },
 });
 
 export const over = domainStyle({ position: 'absolute', insetInline: 0, top: 0 });
