@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Settings } from '../platform/settings.ts';
 import { addAttendanceCommand } from './attendance.ts';
+import { addAuditCommand } from './audit.ts';
 import { addCertificateCommands } from './certificates.ts';
 import { addContentCommands } from './content.ts';
 import { addCouponCommands } from './coupons.ts';
@@ -8,6 +9,7 @@ import { addDoctor } from './doctor.ts';
 import { addFormCommand } from './forms.ts';
 import { addInstallationCommands } from './installation.ts';
 import { addLearningCommands } from './learning.ts';
+import { addMessageCommands } from './messages.ts';
 import { addOrderCommands } from './orders.ts';
 import { addModerationCommands } from './moderation.ts';
 import { addSurveyCommand } from './surveys.ts';
@@ -30,7 +32,9 @@ export function createProgram(settings: () => Settings): Command {
   addCouponCommands(program, settings);
   addModerationCommands(program, settings);
   addFormCommand(program, settings);
+  addMessageCommands(program, settings);
   addUserCommands(program, settings);
+  addAuditCommand(program, settings);
   addDoctor(program, settings);
   return program;
 }

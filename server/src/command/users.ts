@@ -72,7 +72,7 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
   change('lock <username>', 'Lock the account and end its sessions.').action(
     (username: string, options: DryOptions) =>
       run(options, async ({ database }) => {
-        const user = await known(database.executor, username);
+        const user = await knownUser(database.executor, username);
         const ended = isDry(options)
           ? 0
           : await recorded(
@@ -89,7 +89,7 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
 
   change('unlock <username>', 'Unlock the account.').action((username: string, options: DryOptions) =>
     run(options, async ({ database }) => {
-      const user = await known(database.executor, username);
+      const user = await knownUser(database.executor, username);
       if (!isDry(options)) {
         await recorded(
           database,
@@ -116,7 +116,7 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
               `'${capability}' is not a capability; an example is view-learning-system-link.`,
             );
           }
-          const user = await known(database.executor, username);
+          const user = await knownUser(database.executor, username);
           const changed =
             isDry(options) ||
             (await recorded(
@@ -181,7 +181,7 @@ async function create({ database }: Workplace, username: string, options: Create
 }
 
 async function reset({ database }: Workplace, username: string, options: PasswordOptions): Promise<Outcome> {
-  const user = await known(database.executor, username);
+  const user = await knownUser(database.executor, username);
   const { password, isMade } = await choosePassword(options);
   if (isDry(options)) {
     return {
@@ -203,7 +203,11 @@ async function reset({ database }: Workplace, username: string, options: Passwor
   };
 }
 
-async function known(executor: Executor, username: string): Promise<{ id: number; username: string }> {
+/** @throws {CommandError} where there is no such account. */
+export async function knownUser(
+  executor: Executor,
+  username: string,
+): Promise<{ id: number; username: string }> {
   const user = await findUser(executor, username);
   if (user === undefined) throw new CommandError(`There is no account '${username}'.`);
   return user;

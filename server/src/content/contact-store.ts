@@ -51,3 +51,59 @@ export async function insertCallBackRequest(
     insert into call_back_requests (user_id, language, phone)
     values (${sender.userId}, ${sender.language}, ${phone})`.execute(executor);
 }
+
+export const requestKinds = ['message', 'call'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+/** A message, or a request to be called back. */
+export interface ContactRequest {
+  readonly kind: RequestKind;
+  readonly id: number;
+  readonly created_at: Date;
+  readonly answered_at: Date | null;
+  readonly username: string | null;
+  readonly language: Language;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** The name of the subject in English, or its key where that is gone. */
+  readonly subject: string | null;
+  readonly message: string | null;
+}
+
+/** Messages and requests to be called back, the oldest first. */
+export async function readContactRequests(
+  executor: Executor,
+  { isWaiting, limit }: { readonly isWaiting: boolean; readonly limit: number },
+): Promise<ContactRequest[]> {
+  const waiting = isWaiting ? sql`where answered_at is null` : sql``;
+  const { rows } = await sql<ContactRequest>`
+    select request.*, users.username, coalesce(subjects.name ->> 'en', request.subject) as subject
+    from (
+      select 'message' as kind, id, created_at, answered_at, user_id, language, name, email, phone, subject, message
+      from contact_messages ${waiting}
+      union all
+      select 'call', id, created_at, answered_at, user_id, language, null, null, phone, null, null
+      from call_back_requests ${waiting}
+    ) request
+    left join users on users.id = request.user_id
+    left join contact_subjects subjects on subjects.key = request.subject
+    order by created_at, kind, id limit ${limit}`.execute(executor);
+  return rows;
+}
+
+/** Notes that somebody answered. @returns false where it was answered before; undefined where it does not exist. */
+export async function markAnswered(
+  executor: Executor,
+  kind: RequestKind,
+  id: number,
+): Promise<boolean | undefined> {
+  const table = sql.table(kind === 'message' ? 'contact_messages' : 'call_back_requests');
+  const { rows } = await sql<{ was_waiting: boolean }>`
+    with held as (select id, answered_at from ${table} where id = ${id} for update),
+      answered as (
+        update ${table} set answered_at = now() where id = ${id} and answered_at is null returning id
+      )
+    select held.answered_at is null as was_waiting from held left join answered on true`.execute(executor);
+  return rows[0]?.was_waiting;
+}

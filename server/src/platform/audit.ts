@@ -30,6 +30,7 @@ export type AuditAction =
   | 'certificate.revoked'
   | 'code.created'
   | 'code.ended'
+  | 'contact.answered'
   | 'content.imported'
   | 'credentials.dropped'
   | 'database.migrated'

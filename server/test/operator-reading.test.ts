@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createTestApp } from './harness.ts';
+import { operatorOf } from './support/operator.ts';
+
+/** What an operator reads of a running site: who did what, and what people ask. */
+const app = await createTestApp();
+const run = operatorOf(app, { DATA_DIR: app.settings.dataFolder });
+
+async function json(...parameters: readonly string[]): Promise<unknown> {
+  const { code, output } = await run(...parameters, '--json');
+  if (code !== 0) throw new Error(output);
+  return JSON.parse(output);
+}
+
+test('the audit is read by person, action and day', async () => {
+  const person = await app.person();
+  await app.request({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: person.username, password: 'klaidingas-slaptazodis' },
+  });
+  await run('users', 'lock', person.username);
+  expect(await json('audit', '--user', person.username)).toMatchObject({
+    events: [
+      { action: 'account.locked', actor_kind: 'operator', object_id: String(person.id) },
+      { action: 'session.opened', outcome: 'refused', actor_kind: 'guest' },
+      { action: 'session.opened', outcome: 'done', username: person.username },
+    ],
+  });
+  expect(await json('audit', '--action', 'session.', '--refused')).toMatchObject({
+    events: [{ action: 'session.opened', outcome: 'refused' }],
+  });
+  expect(await json('audit', '--object', `user:${person.id}`, '--limit', '1')).toMatchObject({
+    events: [{ action: 'account.locked' }],
+  });
+  expect(await json('audit', '--since', '2999-01-01')).toEqual({ events: [] });
+  const { code, output } = await run('audit', '--user', person.username);
+  expect(code).toBe(0);
+  expect(output).toContain(`account.locked  user ${person.id}`);
+});
+
+test('what the audit is asked wrongly is refused by name', async () => {
+  for (const [parameters, words] of [
+    [['--since', 'vakar'], /must be a day/],
+    [['--object', '17'], /a kind and an id/],
+    [['--user', 'niekas'], /no account 'niekas'/],
+  ] as const) {
+    const { code, output } = await run('audit', ...parameters);
+    expect(code).not.toBe(0);
+    expect(output).toMatch(words);
+  }
+});
+
+test('messages and calls wait until they are answered', async () => {
+  const sent = await app.request({
+    method: 'POST',
+    url: '/api/contact/by-phone',
+    headers: { 'x-oc-session': randomUUID() },
+    payload: { phone: '+37061234567' },
+  });
+  expect(sent.statusCode).toBe(200);
+  await app.database.sql`
+    insert into contact_messages (language, name, email, subject, message)
+    values ('lt', 'Rasa', 'rasa@example.org', 'kita', 'Kada kursas?')`;
+  const list = async (...more: readonly string[]) => json('messages', 'list', ...more);
+  const waiting = await list();
+  expect(waiting).toMatchObject({
+    requests: [
+      { kind: 'call', phone: '+370 612 34567', answered_at: null },
+      { kind: 'message', name: 'Rasa', message: 'Kada kursas?' },
+    ],
+  });
+  const [{ id } = { id: 0 }] = await app.database.sql<{ id: number }>`select id from call_back_requests`;
+  expect(await json('messages', 'answered', 'call', String(id))).toMatchObject({ changed: true });
+  expect(await json('messages', 'answered', 'call', String(id))).toMatchObject({ changed: false });
+  expect((await run('messages', 'answered', 'message', '999999')).code).toBe(1);
+  expect(await list()).toMatchObject({ requests: [{ kind: 'message' }] });
+  expect(await list('--all')).toMatchObject({ requests: [{ kind: 'call' }, { kind: 'message' }] });
+  expect(await json('audit', '--action', 'contact.')).toMatchObject({
+    events: [{ action: 'contact.answered', object_kind: 'call', object_id: String(id) }],
+  });
+});
