@@ -55,6 +55,24 @@ beforeAll(async () => {
 
 const drawnSoFar = (): unknown => Reflect.get(globalThis, 'drawn') ?? 0;
 
+test('security.txt says where holes are reported, and never runs out', async () => {
+  const { body, headers } = await app.request({ url: '/.well-known/security.txt' });
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const fields = new Map(
+    body
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
+  // The first two are those that RFC 9116 asks for.
+  expect(fields.get('Contact')).toMatch(/^https?:\/\/\S+\/contacts$/);
+  const left = Date.parse(fields.get('Expires') ?? '') - Date.now();
+  const days = left / (24 * 60 * 60 * 1000);
+  expect(days).toBeGreaterThan(178);
+  expect(days).toBeLessThan(365);
+  expect(fields.get('Canonical')).toMatch(/\/\.well-known\/security\.txt$/);
+});
+
 test('robots.txt blocks calls, no pages, and names the sitemap', async () => {
   const { body, headers } = await app.request({ url: '/robots.txt' });
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

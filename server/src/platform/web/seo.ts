@@ -11,6 +11,7 @@ import { answerNotFound, problemOf } from '../http.ts';
 import { VersionedCache } from '../versioned-cache.ts';
 import type { RenderBudget } from './render-budget.ts';
 import type { SharePicture } from './render-module.ts';
+import { securityText } from './security-text.ts';
 import { type PublicAddress, robotsText, sitemapFiles } from './sitemap.ts';
 
 const pack = promisify(gzip);
@@ -45,7 +46,9 @@ interface Packed {
 const tagOf = (content: string | Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
-/** Serves what search engines and social networks read: robots.txt, the sitemap, and pictures for sharing. */
+/**
+ * Serves what programs of others read: robots.txt, the sitemap and pictures for sharing, and where holes are reported.
+ */
 export function serveSeo(http: FastifyInstance, parts: SeoParts): void {
   const robots = robotsText(parts.origin);
   const get = (url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown): void => {
@@ -53,6 +56,12 @@ export function serveSeo(http: FastifyInstance, parts: SeoParts): void {
   };
   get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+  );
+  get('/.well-known/security.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(securityText(parts.origin, Date.now())),
   );
   serveSitemap(get, parts);
   serveSharePictures(get, parts);
