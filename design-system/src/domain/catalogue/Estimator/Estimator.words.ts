@@ -30,7 +30,7 @@ export const estimatorWords: Translations<EstimatorWord> = {
   },
   en: {
     title: 'Group subscription',
-    question: 'How many employees will learn?',
+    question: 'How many people will take part?',
     label: 'Number of employees',
     hint: 'From {min, number} to {max, number}',
     people: '{count, plural, one {employee} other {employees}}',

@@ -8,7 +8,7 @@ export const callbackFormWords: Translations<CallbackFormWord> = {
     title: 'Paskambinsime ir padėsime išsirinkti',
     lead: 'Palikite numerį. Atskambinsime.',
     phone: 'Telefono numeris',
-    submit: 'Laukiu skambučio',
+    submit: 'Paskambinkite man',
   },
   en: {
     title: 'We will call and help you choose',

@@ -5,8 +5,8 @@ export type ThemeControlWord = 'theme' | 'system' | 'light' | 'dark';
 
 export const themeControlWords: Translations<ThemeControlWord> = {
   lt: {
-    theme: 'Apšvietimas',
-    system: 'Kaip įrenginio',
+    theme: 'Išvaizda',
+    system: 'Pagal įrenginį',
     light: 'Šviesus',
     dark: 'Tamsus',
   },
