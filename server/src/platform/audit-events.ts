@@ -20,7 +20,7 @@ export interface RecordedEvent {
   readonly details: Readonly<Record<string, boolean | number | string | null>>;
 }
 
-export interface AuditQuery {
+interface AuditQuery {
   /** The account that did it, or to which it was done. */
   readonly userId?: number | undefined;
   /** The whole of an action, or what it begins with: `order.`. */

@@ -4,7 +4,7 @@ import { giveFile } from '../giveFile.ts';
 import { useAct } from '../hooks.ts';
 import { purchasesPath } from './paths.ts';
 
-export type InvoiceKind = InvoiceDetail['kind'];
+type InvoiceKind = InvoiceDetail['kind'];
 
 /** The page on which an invoice or a credit note is printed. */
 export function invoicePath(order: number, kind: InvoiceKind): string {
