@@ -317,6 +317,44 @@ test('who turns back from paying still has their codes, and the same order', asy
   expect((await me.confirm()).order?.order_id).toBe(order?.order_id);
 });
 
+test('a payment that comes late does not spend again what another order has spent', async () => {
+  await sql`
+    insert into discount_codes (code, kind, cents, percent, most_uses, most_uses_each) values
+      ('VELAI', 'voucher', 1000, null, null, null)`;
+  const order = async (person: ReturnType<typeof buyer>) => {
+    await person.add(dated.id);
+    await person.ask('POST', '/api/voucher', { voucher: 'VELAI' });
+    await person.choose('paypal');
+    return (await person.confirm()).order;
+  };
+  const late = buyer(await app.person());
+  const first = await order(late);
+  const id = first?.order_id ?? 0;
+  await late.ask('POST', `/api/customerorders/${id}/cancel`);
+  // Untouched, the voucher is the order's again.
+  await payAt(first?.redirect ?? '');
+  await untilStatus(() => late.order(id), 'paid');
+
+  await sql`update discount_codes set cents = 2000 where code = 'VELAI'`;
+  const second = buyer(await app.person());
+  const cancelled = await order(second);
+  const lost = cancelled?.order_id ?? 0;
+  await second.ask('POST', `/api/customerorders/${lost}/cancel`);
+  const other = buyer(await app.person());
+  const paid = await order(other);
+  await payAt(paid?.redirect ?? '');
+  await untilStatus(() => other.order(paid?.order_id ?? 0), 'paid');
+  await payAt(cancelled?.redirect ?? '');
+  await expect
+    .poll(
+      async () =>
+        (await sql<{ status: string }>`select status from payments where order_id = ${lost}`)[0]?.status,
+    )
+    .toBe('refund_due');
+  expect(await second.order(lost)).toMatchObject({ status: 'cancelled' });
+  await runJob('due-refunds');
+});
+
 test('the methods are those of the cart from before the login', async () => {
   const guest = randomUUID();
   await app.request({

@@ -34,17 +34,18 @@ const isOf = (owner: CartOwner): RawBuilder<boolean> =>
 const counts = (userId: number | null): RawBuilder<boolean> =>
   sql`(orders.status = 'paid' or orders.status = 'pending' and orders.user_id is distinct from ${userId}::integer)`;
 
-function columns(userId: number | null): RawBuilder<CodeRow> {
+/** @param replacing whose unpaid order gives back what it used. */
+function columns(userId: number | null, replacing: number | null = userId): RawBuilder<CodeRow> {
   return sql<CodeRow>`
     code.id, code.code, code.kind, code.cents, code.percent, code.most_uses, code.most_uses_each,
     coalesce(code.valid_from <= now(), true) and coalesce(code.valid_until > now(), true) as is_valid_now,
     code.user_id is null or code.user_id is not distinct from ${userId}::integer as is_for,
     (select count(*) from order_codes used join orders on orders.id = used.order_id
-      where used.code_id = code.id and ${counts(userId)})::integer as uses,
+      where used.code_id = code.id and ${counts(replacing)})::integer as uses,
     (select count(*) from order_codes used join orders on orders.id = used.order_id
-      where used.code_id = code.id and ${counts(userId)} and orders.user_id = ${userId}::integer)::integer as own_uses,
+      where used.code_id = code.id and ${counts(replacing)} and orders.user_id = ${userId}::integer)::integer as own_uses,
     (select coalesce(sum(used.cents), 0) from order_codes used join orders on orders.id = used.order_id
-      where used.code_id = code.id and ${counts(userId)})::integer as spent`;
+      where used.code_id = code.id and ${counts(replacing)})::integer as spent`;
 }
 
 export async function findCode(
@@ -72,6 +73,26 @@ export async function readCartCodes(
   const { rows } = await sql<CodeRow>`
     select ${columns(userId)} from cart_codes held join discount_codes code on code.id = held.code_id
     where ${isOf(owner)} order by code.id`.execute(executor);
+  return rows;
+}
+
+/** A code that an order used, and what it took. */
+export interface OrderCodeRow extends CodeRow {
+  readonly taken: number;
+}
+
+/** Codes of an order that had ended, locked: what else used them since is counted, whoever's it is. */
+export async function holdOrderCodes(
+  executor: Executor,
+  { id, userId }: { readonly id: number; readonly userId: number | null },
+): Promise<OrderCodeRow[]> {
+  await sql`
+    select from discount_codes where id in (select code_id from order_codes where order_id = ${id})
+    order by id for update`.execute(executor);
+  const { rows } = await sql<OrderCodeRow>`
+    select ${columns(userId, null)}, own.cents as taken
+    from order_codes own join discount_codes code on code.id = own.code_id
+    where own.order_id = ${id} order by code.id`.execute(executor);
   return rows;
 }
 

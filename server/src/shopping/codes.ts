@@ -1,6 +1,13 @@
 import { ProblemError } from '../platform/errors.ts';
 import type { Executor } from '../platform/database.ts';
-import { type CodeKind, type CodeRow, findCode, putCartCode, readCartCodes } from './codes-store.ts';
+import {
+  type CodeKind,
+  type CodeRow,
+  findCode,
+  holdOrderCodes,
+  putCartCode,
+  readCartCodes,
+} from './codes-store.ts';
 import type { CartOwner } from './store.ts';
 import type { Coupon } from './totals.ts';
 
@@ -55,4 +62,23 @@ export async function goodCodes(
   const good = (await readCartCodes(executor, owner, options)).filter(isGood);
   const first = (kind: CodeKind): CodeRow | null => good.find((code) => code.kind === kind) ?? null;
   return { coupon: first('coupon'), voucher: first('voucher') };
+}
+
+/**
+ * Takes the codes of an order again that had ended and is paid after all. That a code is over by now does not matter: it was
+ * good when the order was made.
+ * @throws {ProblemError} `code_invalid` where another order has used them up since.
+ */
+export async function takeCodesAgain(
+  executor: Executor,
+  order: { readonly id: number; readonly user_id: number | null },
+): Promise<void> {
+  const codes = await holdOrderCodes(executor, { id: order.id, userId: order.user_id });
+  const isLeft = codes.every(
+    (code) =>
+      (code.most_uses === null || code.uses < code.most_uses) &&
+      (code.most_uses_each === null || code.own_uses < code.most_uses_each) &&
+      (code.kind === 'coupon' || leftOf(code) >= code.taken),
+  );
+  if (!isLeft) throw new ProblemError('code_invalid');
 }

@@ -6,6 +6,7 @@ import { type Executor, inTransaction, orTakeBack } from '../platform/database.t
 import { ProblemError } from '../platform/errors.ts';
 import { clearPaymentChoice } from './checkouts-store.ts';
 import { clearCodes } from './codes-store.ts';
+import { takeCodesAgain } from './codes.ts';
 import { fulfil } from './fulfil.ts';
 import { issueInvoice } from './invoices/issue.ts';
 import { sendOrderPaid, sendPaymentReturned } from './order-letters.ts';
@@ -70,6 +71,7 @@ async function takePayment(
   const lines = await readOrderLines(executor, order.id);
   try {
     await orTakeBack(executor, async () => {
+      if (order.status !== 'pending') await takeCodesAgain(executor, order);
       await markPaid(executor, order.id);
       await fulfil(executor, order, lines);
     });
