@@ -165,7 +165,7 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
     await expect(frame.getByText(say('activity.form.file.type'), { exact: true })).toBeVisible();
     await frame.getByRole('button', { name: say('UploadList.remove', { name: 'netikra.png' }) }).click();
     await files.setInputFiles({ name: 'lapas.png', mimeType: 'image/png', buffer: await picture(400) });
-    await expect(frame.getByText('lapas.jpg')).toBeVisible();
+    await expect(frame.getByText('lapas.jpg', { exact: true })).toBeVisible();
   });
 
   await test.step('signed by hand, sent and read', async () => {
