@@ -51,7 +51,7 @@ function paperOf(invoice: InvoiceDetail, intl: IntlShape): InvoiceProps {
     notes: [
       text('method', invoice.payment_method),
       ...(corrects === null ? [] : [text('corrects', corrects)]),
-      ...taxes.map(({ words }) => words),
+      ...taxes.map(({ words, tax }) => (tax.raw === 0 ? words : `${words}: ${tax.formatted}`)),
     ],
   };
 }
