@@ -155,6 +155,13 @@ const nowhere = (path: string, isShopping = false): RouteEntry => ({
 /** Where a payment provider leads back to. Whose order it is the browser finds out. */
 const outcome = { page: 'shopping/PaymentOutcomePage', query: ['order'], isShopping: true };
 
+/** An order of the person's. */
+const purchase = {
+  guard: 'user',
+  exists: (params: Place['params']) => isId(params['id']),
+  isShopping: true,
+} as const;
+
 /** Without shopping all below them leads home; with it what is not listed does not exist. */
 const shoppingPaths = ['/cart/*', '/payment/*', '/dashboard/purchases/*', '/dashboard/certificates/*'];
 
@@ -359,20 +366,16 @@ export const routeTable: readonly RouteEntry[] = [
     isShopping: true,
   },
   {
+    ...purchase,
     path: '/dashboard/purchases/:id/show',
     page: 'shopping/PurchasePage',
-    guard: 'user',
     frame: 'account',
-    exists: (params) => isId(params['id']),
-    isShopping: true,
   },
   {
+    ...purchase,
     path: '/dashboard/purchases/:id/invoice',
     page: 'shopping/InvoicePage',
-    guard: 'user',
-    exists: (params) => isId(params['id']),
     query: ['kind'],
-    isShopping: true,
   },
   { path: '/cart', page: 'shopping/CartPage', preload: () => [...site], isShopping: true },
   { path: '/cart/payment', page: 'shopping/PaymentPage', guard: 'user', isShopping: true },

@@ -6,7 +6,6 @@ import { Inline } from '@medeina/design-system/primitives/Inline';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Stack } from '@medeina/design-system/primitives/Stack';
-import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -75,9 +74,7 @@ function Actions({ invoice }: { readonly invoice: InvoiceDetail }) {
   };
   return (
     <Inline gap={12}>
-      <Button icon={Printer} onClick={() => window.print()}>
-        {text('print')}
-      </Button>
+      <Button onClick={() => window.print()}>{text('print')}</Button>
       <Button variant="outline" loading={saving === 'pdf'} onClick={() => void save('pdf')}>
         {text('pdf')}
       </Button>

@@ -15,7 +15,6 @@ import {
   Hash,
   type LucideIcon,
   MapPin,
-  Printer,
   ReceiptText,
   Wallet,
 } from 'lucide-react';
@@ -103,12 +102,12 @@ function NextSteps({ order }: { readonly order: OrderDetail }) {
     <Inline gap={12}>
       {hasCourses && <ButtonLink href="/dashboard/courses">{text('courses')}</ButtonLink>}
       {invoice !== null && (
-        <ButtonLink variant="outline" icon={Printer} href={invoicePath(id, 'invoice')}>
+        <ButtonLink variant="outline" icon={ReceiptText} href={invoicePath(id, 'invoice')}>
           {text('invoice.print')}
         </ButtonLink>
       )}
       {creditNote !== null && (
-        <ButtonLink variant="outline" icon={Printer} href={invoicePath(id, 'credit_note')}>
+        <ButtonLink variant="outline" icon={FileMinus} href={invoicePath(id, 'credit_note')}>
           {text('creditNote.print')}
         </ButtonLink>
       )}
