@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { disposition } from '../platform/endpoints/disposition.ts';
 import type { Executor } from '../platform/database.ts';
 import { Answer } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
@@ -83,7 +84,7 @@ export async function serveMedia(
     'accept-ranges': 'bytes',
     etag: tag,
     'cache-control': `private, max-age=${windowSeconds}, immutable`,
-    'content-disposition': `${request.isDownload ? 'attachment' : 'inline'}; filename="${request.name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(request.name)}`,
+    'content-disposition': disposition(request.isDownload ? 'attachment' : 'inline', request.name),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     // A drawing can hold a script: opened by itself it must not run as our page. A sandboxed PDF would not be shown.

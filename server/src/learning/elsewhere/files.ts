@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { disposition } from '../../platform/endpoints/disposition.ts';
 import { Answer } from '../../platform/endpoints/types.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { mediaTypeOf } from '../../platform/files/media-type.ts';
@@ -62,7 +63,7 @@ export function fileAnswer(body: Readable, name: string): Answer<Readable> {
     headers: {
       'content-type': isShown ? mime : 'application/octet-stream',
       'cache-control': `private, max-age=${windowSeconds}`,
-      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-disposition': disposition(isShown ? 'inline' : 'attachment', name),
       'x-content-type-options': 'nosniff',
       // A sandboxed PDF would not be shown.
       'content-security-policy':

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FormFile, Language } from '@medeina/contract';
+import { disposition } from '../../../platform/endpoints/disposition.ts';
 import { type Executor, inTransaction } from '../../../platform/database.ts';
 import { Answer } from '../../../platform/endpoints/types.ts';
 import { ProblemError } from '../../../platform/errors.ts';
@@ -92,7 +93,7 @@ export async function serveUpload(
       'content-type': row.mime,
       'content-length': String(file.size),
       // A picture stands in its form; anything is saved where it is opened by itself.
-      'content-disposition': `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-disposition': disposition('attachment', name),
       'content-security-policy': "default-src 'none'; sandbox",
       // The frame of the form has an origin of its own.
       'cross-origin-resource-policy': 'cross-origin',
