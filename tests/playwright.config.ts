@@ -26,7 +26,8 @@ export default defineConfig({
   reporter: [['list'], ['html', { outputFolder: '../playwright-report', open: 'never' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Recording slows every test by a fifth; in CI a failed test runs again anyway.
+    trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'on-first-retry',
     actionTimeout: 10_000,
     // A service worker's requests bypass routes that tests mock; the offline journeys allow it.
     serviceWorkers: 'block',

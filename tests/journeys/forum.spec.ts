@@ -84,7 +84,10 @@ test('two learners talk in a forum, each in their own browser @sample', async ({
     await expect(main.getByText(say('learning.forum.needs.title'))).toBeVisible();
     await look(page, 'a question with errors');
     await field.fill(title);
-    await main.getByLabel(say('learning.forum.field.text')).fill('Pirma eilutė.\n\nAntra <b>eilutė</b>.');
+    // By its role: in English the section of questions has the same name.
+    await main
+      .getByRole('textbox', { name: say('learning.forum.field.text') })
+      .fill('Pirma eilutė.\n\nAntra <b>eilutė</b>.');
     await publish.dblclick();
     await expect(main.getByRole('heading', { level: 3, name: title })).toBeFocused();
     await expect(main.getByText('Antra <b>eilutė</b>.')).toBeVisible();

@@ -6,7 +6,7 @@ import { type Limits, networkOf } from '../limits.ts';
 import { acceptBodies } from './bodies.ts';
 import { type CheckedInput, checkInput } from './input.ts';
 import { refuseForeignSite } from './same-site.ts';
-import { answerSchema } from './answer-schema.ts';
+import { writingOf } from './answer-schema.ts';
 import { guestOf, isSecureRequest, languageOf, refuseOtherMerchant, transportOf } from './request-facts.ts';
 import { answerFramePreflight, answerPreflight, openToFrames, openToOtherSites } from './cross-origin.ts';
 import { Answer, type CallFacts, type Cookie, type Handlers, type Session } from './types.ts';
@@ -67,7 +67,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(rest, '*'),
-      ...(endpoint.produces === undefined ? { schema: { response: answerSchema(endpoint) } } : {}),
+      ...writingOf(endpoint),
       config: { endpoint: id, limit: endpoint.limit },
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
       handler: async (request, reply) => {
