@@ -102,3 +102,24 @@ test('each slide shows its own drawing', async ({ page, circumstances: { languag
     await expect(shown.locator(`svg use[href$="/${part}"]`)).toHaveCount(1);
   }
 });
+
+test('what would jump while the page arrives is not drawn yet', async ({ browser, baseURL: url = '' }) => {
+  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const document = await (await context.request.get('/')).text();
+  const foot = page.getByRole('button', { name: slides[0]?.label.lt ?? '' });
+  const drawing = page.locator('svg:has(use[href$="#rings"])').first();
+
+  // The first slide begins with its drawing; its words have not come.
+  const beginning = document.split('<h1')[0] ?? '';
+  await page.route('**/beginning', (route) => route.fulfill({ contentType: 'text/html', body: beginning }));
+  await page.goto('/beginning');
+  await expect(drawing).toBeAttached();
+  await expect(drawing).toBeHidden();
+  await expect(foot).toBeHidden();
+
+  await page.goto('/');
+  await expect(drawing).toBeVisible();
+  await expect(foot).toBeVisible();
+  await context.close();
+});

@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { focusVisible } from '../../../styles/focus.ts';
-import { domainStyle } from '../../../styles/layered.ts';
+import { domainGlobal, domainStyle } from '../../../styles/layered.ts';
 import { characters, typography } from '../../../styles/typography.ts';
 import { color, fontSize, layout, media, radius } from '../../../styles/vars.ts';
 
@@ -285,3 +285,10 @@ export const label = domainStyle({
   boxShadow: `0 0 0 4px ${color.deep}`,
   '@media': { [media.mobile]: { display: 'none' } },
 });
+
+export const several = domainStyle({});
+
+// A slow line may bring half of the first slide before the rest. The grounds and the foot are written before the words and
+// shown beside or below them: they would jump when the words come, so they wait for the second slide.
+for (const early of [rings, plate, pictured, foot])
+  domainGlobal(`${several}:not(:has(${slide} + ${slide})) ${early}`, { visibility: 'hidden' });

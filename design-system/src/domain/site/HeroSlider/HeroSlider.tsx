@@ -259,7 +259,7 @@ export function HeroSlider({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       {...root}
-      className={classes(deepScope, styles.hero)}
+      className={classes(deepScope, styles.hero, several && styles.several)}
       data-medeina-scope="deep"
       aria-roledescription={several ? say('carousel') : undefined}
       aria-label={say('label')}
