@@ -86,7 +86,7 @@ test('two learners talk in a forum, each in their own browser @sample', async ({
     await field.fill(title);
     // By its role: in English the section of questions has the same name.
     await main
-      .getByRole('textbox', { name: say('learning.forum.field.text') })
+      .getByRole('textbox', { name: say('learning.forum.field.text'), exact: true })
       .fill('Pirma eilutė.\n\nAntra <b>eilutė</b>.');
     await publish.dblclick();
     await expect(main.getByRole('heading', { level: 3, name: title })).toBeFocused();
@@ -164,7 +164,8 @@ test('two learners talk in a forum, each in their own browser @sample', async ({
     await field.fill('Parašyta kitaip');
     await main.getByRole('button', { name: say('learning.forum.save') }).click();
     const changed = main.getByRole('listitem').filter({ hasText: 'Parašyta kitaip' });
-    await expect(changed.getByText(say('learning.forum.edited'))).toBeVisible();
+    // With the dot before it: in English the buttons' words together read alike.
+    await expect(changed.getByText(`· ${say('learning.forum.edited')}`)).toBeVisible();
     await changed.getByRole('button', { name: say('learning.forum.remove') }).click();
     const dialog = page.getByRole('alertdialog');
     await look(page, 'a question before a post goes', '[role=alertdialog]');

@@ -5,7 +5,9 @@ import { z } from 'zod';
 type JsonSchema = Record<string, unknown>;
 
 /** How a route writes its answers, without the fields that the contract does not have. */
-export function writingOf(endpoint: Endpoint): Pick<RouteOptions, 'schema' | 'preSerialization'> {
+export function writingOf(
+  endpoint: Pick<Endpoint, 'produces' | 'responses'>,
+): Pick<RouteOptions, 'schema' | 'preSerialization'> {
   if (endpoint.produces !== undefined) return {};
   const schemas = answerSchemas(endpoint);
   if (!hasUnion(schemas)) return { schema: { response: schemas } };
@@ -18,9 +20,9 @@ export function writingOf(endpoint: Endpoint): Pick<RouteOptions, 'schema' | 'pr
 }
 
 /** JSON schemas of an endpoint's answers, in the form that Fastify's compiled serialiser is fast with. */
-function answerSchemas(endpoint: Endpoint): Record<string, JsonSchema> {
+function answerSchemas({ responses }: Pick<Endpoint, 'responses'>): Record<string, JsonSchema> {
   return Object.fromEntries(
-    Object.entries(endpoint.responses).map(([status, schema]) => [
+    Object.entries(responses).map(([status, schema]) => [
       status,
       flattened(z.toJSONSchema(schema, { io: 'output', target: 'draft-7', unrepresentable: 'any' })),
     ]),
