@@ -413,6 +413,8 @@ test('the whole purchase goes by keyboard', async ({ page, say }) => {
   await tabTo(page, 'the way to pay', (here) => here.tag === 'A' && here.name.startsWith('Mokėti'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/cart\/payment$/);
+  // A new page takes the focus to its heading, once it is drawn.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, 'the methods', (here) => here.name.startsWith('Banko nuoroda'));
   await page.keyboard.press('ArrowDown');
   await expect(main(page).getByRole('radio', { name: /PayPal/ })).toBeChecked();
