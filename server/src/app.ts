@@ -23,6 +23,7 @@ import { createLimits } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
 import { createMail, mailJob } from './platform/mail.ts';
 import { refuseUnderPressure } from './platform/pressure.ts';
+import type { Metrics } from './platform/metrics.ts';
 import { mountPlatform } from './platform/routes.ts';
 import { secureHeaders } from './platform/security-headers.ts';
 import type { Settings } from './platform/settings.ts';
@@ -47,6 +48,8 @@ export interface App {
   /** Endpoints that have a handler. */
   readonly mounted: () => EndpointId[];
   readonly context: Context;
+  /** Where its figures are read; undefined where they are not wanted. */
+  readonly metricsUrl: string | undefined;
   /** From now on `readyz` fails, so that load balancers send nobody here any more; everything else goes on. */
   retire(): void;
   /** Finishes what is under way and stops all that runs by itself; the database stays the caller's. */
@@ -68,6 +71,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 }
 
+/** Without a port for them nothing of it is loaded. */
+async function metricsOf(
+  { metrics }: Settings,
+  http: FastifyInstance,
+  database: Database,
+): Promise<Metrics | undefined> {
+  if (metrics === undefined) return undefined;
+  const { startMetrics } = await import('./platform/metrics.ts');
+  return await startMetrics(metrics, http, database);
+}
+
 async function startApp(
   { settings, database, log, web, runsJobs = false }: AppParts,
   stops: (() => unknown)[],
@@ -77,6 +91,8 @@ async function startApp(
   refuseUnderPressure(http, settings);
   leaveOutBodies(http);
   compressJson(http);
+  const metrics = await metricsOf(settings, http, database);
+  if (metrics !== undefined) stops.unshift(() => metrics.stop());
   const limits = createLimits(database.executor, log, settings.limits);
   stops.unshift(() => limits.stop());
   const versions = await followVersions(database.executor);
@@ -93,7 +109,7 @@ async function startApp(
     mailJob(settings, files.store, log),
     auditJob(database.executor),
     ...domains.flatMap((domain) => domain.jobs?.(forJobs) ?? []),
-  ];
+  ].map((job) => metrics?.counted(job) ?? job);
   const queues = await startJobs(database.address, table, log, runsJobs);
   started.resolve(queues);
   stops.unshift(() => queues.stop());
@@ -150,6 +166,7 @@ async function startApp(
     call: mounted.call,
     mounted: mounted.mounted,
     context,
+    metricsUrl: metrics?.url,
     retire: () => {
       isRetiring = true;
     },

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { userInfo } from 'node:os';
 import { sql } from 'kysely';
 import type { Executor } from './database.ts';
@@ -82,6 +83,10 @@ export interface AuditEvent {
   readonly details?: Readonly<Record<string, boolean | number | string | null>>;
 }
 
+/** Where this process tells of each event, for its figures. */
+export const auditChannel = 'medeina:audit';
+const audited = channel(auditChannel);
+
 /** Writes an event down, in the transaction of the deed. Rows never change and are kept for a year. */
 export async function recordEvent(executor: Executor, event: AuditEvent): Promise<void> {
   const { actor, object } = event;
@@ -92,6 +97,7 @@ export async function recordEvent(executor: Executor, event: AuditEvent): Promis
       ${actor.kind === 'operator' ? actor.name : null}, ${event.action}, ${event.outcome ?? 'done'},
       ${object?.kind ?? null}, ${object === undefined ? null : String(object.id)}, ${event.address ?? null},
       ${event.requestId ?? null}, ${JSON.stringify(event.details ?? {})}::text::jsonb)`.execute(executor);
+  audited.publish(event);
 }
 
 /** Deletes events older than a year; the database refuses to delete a younger one. */

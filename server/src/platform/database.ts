@@ -50,6 +50,8 @@ export async function orTakeBack(executor: Executor, work: () => Promise<void>):
 export interface Database {
   readonly executor: Executor;
   readonly address: DatabaseAddress;
+  /** How many connections are open, how many of them idle, and how many calls wait for one. */
+  connections(): { readonly open: number; readonly idle: number; readonly waiting: number };
   /** Waits for running statements, at most the given seconds, and closes the pool. */
   close(timeoutSeconds?: number): Promise<void>;
 }
@@ -102,6 +104,7 @@ export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}
   return {
     executor: new Kysely<DB>({ dialect: new Dialect({ pool: new StatementPool(pool) }) }),
     address,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: (timeoutSeconds = 5) => (closing ??= close(timeoutSeconds)),
   };
 }

@@ -113,6 +113,7 @@ test.each([
   ['CAPTCHA_SECRET', 'x', 'must not be set: CAPTCHA_PROVIDER is not'],
   ['CAPTCHA_PROVIDER', 'robots', 'must be one of altcha, hcaptcha, recaptcha, turnstile'],
   ['LOG_LEVEL', 'loud', 'one of'],
+  ['METRICS_PORT', 'x', 'a port number from 0 to 65535'],
   ['LIMITS', 'some', 'such as register.address=500'],
   ['LIMITS', 'register.address=0', 'such as register.address=500'],
   ['LIMITS', 'everything.session=5', 'default, search, render, login'],

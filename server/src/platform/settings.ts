@@ -60,8 +60,16 @@ export interface Settings {
   /** How often calls may be made; null switches every limit off, for benchmarks. */
   readonly limits: LimitRules | null;
   readonly logLevel: LogLevel;
+  /** Where figures for Prometheus are read; undefined: nowhere. */
+  readonly metrics: MetricsSettings | undefined;
   /** Checks each answer against its schema before it is sent: for tests and work. */
   readonly checksAnswers: boolean;
+}
+
+/** Where this process's figures listen. */
+export interface MetricsSettings {
+  readonly port: number;
+  readonly host: string;
 }
 
 /** `altcha`: a proof of work that this server sets and checks itself. The others have a key of the site's. */
@@ -193,12 +201,13 @@ function bucketFault(url: URL): string | undefined {
     : `must be ${bucketForm}`;
 }
 
+const hostName = z
+  .string()
+  .regex(/^[A-Za-z0-9.:_-]+$/, { error: 'must be a host name or an IP address without a port' });
+
 const variables = z.object({
   PORT: wholeNumber('a port number', 0, 65_535).default(3000),
-  HOST: z
-    .string()
-    .regex(/^[A-Za-z0-9.:_-]+$/, { error: 'must be a host name or an IP address without a port' })
-    .default('127.0.0.1'),
+  HOST: hostName.default('127.0.0.1'),
   PUBLIC_URL: webAddress
     .refine((value) => URL.parse(value)?.pathname === '/' && !/[?#]/.test(value), {
       error: 'must be an address without a path, such as https://learn.example.org',
@@ -256,6 +265,8 @@ const variables = z.object({
   H5P_PLAYER: z.string().optional(),
   LIMITS: limits.default(usualLimits),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  METRICS_PORT: wholeNumber('a port number', 0, 65_535).optional(),
+  METRICS_HOST: hostName.default('127.0.0.1'),
   CHECK_ANSWERS: flag.default(false),
 });
 
@@ -332,6 +343,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     packagePlayer: values.H5P_PLAYER === 'false' ? false : values.H5P_PLAYER && resolve(values.H5P_PLAYER),
     limits: values.LIMITS,
     logLevel: values.LOG_LEVEL,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     checksAnswers: values.CHECK_ANSWERS,
   };
 }
