@@ -2,9 +2,10 @@ import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { FileField } from '@medeina/design-system/primitives/FileField';
 import { TextArea } from '@medeina/design-system/primitives/TextArea';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Invited } from '../../../data/shopping/places.ts';
+import { keepDraft, readDraft } from '../../../session/drafts.ts';
 import { FormFailures } from '../../../shell/forms/FormFailures.tsx';
 import { schemaResolver, useCallForm } from '../../../shell/forms/useCallForm.ts';
 import * as styles from './places.css.ts';
@@ -22,6 +23,9 @@ const resolver = schemaResolver<People>(async () => {
 const mostBytes = 50_000;
 
 interface InviteFormProps {
+  /** Whose list it is, and of which places: what is written stays in this tab until it is sent. */
+  readonly customer: number;
+  readonly place: string;
   readonly free: number;
   readonly send: (people: string) => Promise<Invited>;
 }
@@ -49,13 +53,26 @@ function Outcome({ outcome }: { readonly outcome: Invited }) {
   );
 }
 
+function draftOf(customer: number, place: string): string {
+  const draft = readDraft(customer, place);
+  const isList = typeof draft === 'object' && draft !== null && 'people' in draft;
+  return isList && typeof draft.people === 'string' ? draft.people : '';
+}
+
 /** Invites people to free places, by their addresses or by a CSV file. What could not be sent stays written. */
-export function InviteForm({ free, send }: InviteFormProps) {
+export function InviteForm({ customer, place, free, send }: InviteFormProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `shopping.places.${id}` });
   const [outcome, setOutcome] = useState<Invited>();
-  const { register, submitWith, problem, failures, formState, setValue, getValues, reset } =
-    useCallForm<People>({ resolver, fields: ['people'], defaultValues: { people: '' } });
+  const [draft] = useState(() => draftOf(customer, place));
+  const { register, submitWith, watch, problem, failures, formState, setValue, getValues, reset } =
+    useCallForm<People>({ resolver, fields: ['people'], defaultValues: { people: draft } });
+  useEffect(() => {
+    const written = watch(({ people = '' }) =>
+      keepDraft(customer, place, people.trim() === '' ? undefined : { people }),
+    );
+    return () => written.unsubscribe();
+  }, [watch, customer, place]);
   const onSubmit = submitWith(async ({ people }) => {
     setOutcome(undefined);
     const answer = await send(people);

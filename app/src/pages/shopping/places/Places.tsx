@@ -9,18 +9,21 @@ import {
   type ProductPlaces,
   usePlaces,
 } from '../../../data/shopping/places.ts';
+import { useSession } from '../../../session/hooks.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { Place } from './Place.tsx';
 import * as styles from './places.css.ts';
 
 interface CourseProps extends Pick<PlacesAnswer, 'invite' | 'takeBack'> {
+  readonly order: number;
   readonly course: ProductPlaces;
 }
 
 /** The places of one course: who has one, and the way to give the rest. */
-function Course({ course, invite, takeBack }: CourseProps) {
+function Course({ order, course, invite, takeBack }: CourseProps) {
   const intl = useIntl();
+  const session = useSession();
   const { product, places } = course;
   const count = (status: string) => places.filter((place) => place.status === status).length;
   const given = places.filter(({ status }) => status !== 'free');
@@ -51,7 +54,14 @@ function Course({ course, invite, takeBack }: CourseProps) {
           ))}
         </ul>
       )}
-      {free > 0 && <InviteForm free={free} send={(people) => invite(product, people)} />}
+      {free > 0 && session.status === 'user' && (
+        <InviteForm
+          customer={session.customer.customer_id}
+          place={`places.${String(order)}.${String(product)}`}
+          free={free}
+          send={(people) => invite(product, people)}
+        />
+      )}
     </section>
   );
 }
@@ -71,7 +81,7 @@ export function Places({ order }: { readonly order: number }) {
       )}
       {places !== undefined &&
         byProduct(places).map((course) => (
-          <Course key={course.product} course={course} invite={invite} takeBack={takeBack} />
+          <Course key={course.product} order={order} course={course} invite={invite} takeBack={takeBack} />
         ))}
     </Stack>
   );
