@@ -43,6 +43,16 @@ describe.each([
     expect(await store.size('shelf/other.txt')).toBeUndefined();
   });
 
+  test('lists the files of a folder and below it', async () => {
+    const store = open();
+    const names = ['list/a', 'list/b/c', 'list/b/d', 'list/e'];
+    for (const name of [...names, 'listed/f']) await store.put(name, Buffer.from(name), name.length);
+    const listed: string[] = [];
+    for await (const name of store.list('list')) listed.push(name);
+    expect(listed.toSorted()).toEqual(names);
+    for await (const name of store.list('nowhere')) throw new Error(`There is no ${name}`);
+  });
+
   test('stores an empty file', async () => {
     const store = open();
     await store.put('empty', new Uint8Array(), 0);

@@ -35,13 +35,13 @@ export interface TestDatabase extends Database {
   readonly sql: Statements;
 }
 
-/** A database for one test file: a copy of the migrated template, dropped at the end. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database for one test file: a copy of the migrated template, or one without any tables; dropped at the end. */
+export async function createTestDatabase(template = 'template_medeina'): Promise<TestDatabase> {
   const postgres = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const main = openDatabase({ ...postgres, database: 'postgres' }, { connections: 1 });
   const administrate = statements(main.executor);
-  await administrate.unsafe(`create database ${name} template template_medeina`);
+  await administrate.unsafe(`create database ${name} template ${template}`);
   const database = openDatabase({ ...postgres, database: name }, { connections: 6 });
   afterAll(async () => {
     await database.close(1);

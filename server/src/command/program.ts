@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { Settings } from '../platform/settings.ts';
 import { addAttendanceCommand } from './attendance.ts';
 import { addAuditCommand } from './audit.ts';
+import { addBackupCommands } from './backup.ts';
 import { addCertificateCommands } from './certificates.ts';
 import { addContentCommands } from './content.ts';
 import { addCouponCommands } from './coupons.ts';
@@ -23,6 +24,7 @@ export function createProgram(settings: () => Settings): Command {
     .configureHelp({ sortSubcommands: true })
     .exitOverride();
   addInstallationCommands(program, settings);
+  addBackupCommands(program, settings);
   addCertificateCommands(program, settings);
   addContentCommands(program, settings);
   addLearningCommands(program, settings);

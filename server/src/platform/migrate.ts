@@ -166,7 +166,8 @@ function newerMigrations(own: readonly string[], executed: readonly string[]): s
   return newer;
 }
 
-async function executedMigrations(executor: Executor): Promise<string[]> {
+/** Names of the migrations that the database has, in order. */
+export async function executedMigrations(executor: Executor): Promise<string[]> {
   const { rows: tables } = await sql`select where to_regclass('migrations') is not null`.execute(executor);
   if (tables.length === 0) return [];
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(executor);

@@ -11,7 +11,7 @@ const secretKey = 'the secret of the tests';
 /** How the service answers the next calls. */
 export type Mood = 'well' | 'refuses' | 'silent' | 'stops in the middle';
 
-/** A small in-process S3 service: GET with ranges, HEAD, PUT and DELETE, with signature checks. */
+/** A small in-process S3 service: GET with ranges, HEAD, PUT, DELETE and lists, with signature checks. */
 export interface S3 {
   readonly endpoint: string;
   /** A value for FILES_URL. */
@@ -69,6 +69,7 @@ export async function startS3(): Promise<S3> {
       response.writeHead(204).end();
       return;
     }
+    if (key === '') return list(request, response);
     const object = objects.get(key);
     if (object === undefined) return refuse(response, 404, 'NoSuchKey');
     const part = rangeOf(request.headers.range, object.length);
@@ -82,6 +83,22 @@ export async function startS3(): Promise<S3> {
     if (request.method === 'HEAD') response.end();
     else if (s3.mood === 'stops in the middle') response.write(body.subarray(0, body.length / 2));
     else response.end(body);
+  }
+
+  /** ListObjectsV2, two names a page. */
+  function list(request: IncomingMessage, response: ServerResponse): void {
+    const query = URL.parse(request.url ?? '', 'http://s3')?.searchParams;
+    const names = [...objects.keys()]
+      .filter((name) => name.startsWith(query?.get('prefix') ?? ''))
+      .toSorted();
+    const start = Number(query?.get('continuation-token') ?? 0);
+    const isLast = start + 2 >= names.length;
+    const found = names.slice(start, start + 2).map((name) => `<Contents><Key>${name}</Key></Contents>`);
+    response.writeHead(200, { 'content-type': 'application/xml' });
+    response.end(
+      `<?xml version="1.0"?><ListBucketResult><IsTruncated>${!isLast}</IsTruncated>` +
+        `${isLast ? '' : `<NextContinuationToken>${start + 2}</NextContinuationToken>`}${found.join('')}</ListBucketResult>`,
+    );
   }
 
   return s3;

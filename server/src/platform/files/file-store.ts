@@ -17,6 +17,8 @@ export interface FileStore {
    * @returns undefined when there is no such file; `outside` when the range lies past its end.
    */
   open(name: string, range?: string): Promise<OpenedFile | 'outside' | undefined>;
+  /** Names of the files in a folder and below it, in any order. Needs permission to list where the store is a bucket. */
+  list(folder: string): AsyncIterable<string>;
   /** Removes a file; nothing happens where there is none. */
   remove(name: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from '../database.ts';
@@ -48,6 +48,16 @@ export function openFolder(root: string): FileStore {
       return part === undefined
         ? { size, body: createReadStream(path) }
         : { size, part, body: createReadStream(path, part) };
+    },
+    list: async function* list(folder) {
+      const entries = await unlessAbsent(
+        readdir(join(root, folder), { recursive: true, withFileTypes: true }),
+      );
+      for (const entry of entries ?? []) {
+        // A draft begins with a dot.
+        if (!entry.isFile() || entry.name.startsWith('.')) continue;
+        yield relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
+      }
     },
     remove: async (name) => {
       await unlessAbsent(rm(join(root, name)));

@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -90,6 +91,15 @@ export function openBucket(
       } catch (error) {
         if (isStatus(error, 416)) return 'outside';
         if (isStatus(error, 404) && error.name === 'NoSuchKey') return undefined;
+        throw away(error);
+      }
+    },
+    list: async function* list(folder) {
+      try {
+        const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${prefix}${folder}/` });
+        for await (const { Contents: found = [] } of pages)
+          for (const { Key: key } of found) if (key !== undefined) yield key.slice(prefix.length);
+      } catch (error) {
         throw away(error);
       }
     },

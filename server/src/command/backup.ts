@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { operator, recordEvent } from '../platform/audit.ts';
+import { readBackup, restoreBackup, RestoreError } from '../platform/backup/restore.ts';
+import { BackupInTheWayError, writeBackup } from '../platform/backup/write.ts';
+import type { Manifest } from '../platform/backup/manifest.ts';
+import { openFiles } from '../platform/files/files.ts';
+import { executedMigrations } from '../platform/migrate.ts';
+import type { Settings } from '../platform/settings.ts';
+import { atWork, CommandError, type CommonOptions, report } from './shell.ts';
+
+/** What is said of a backup, in numbers. */
+const countsOf = ({ tables, files, at }: Manifest) => ({
+  at,
+  tables: tables.length,
+  rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+  files: files.length,
+});
+
+/** Failures that the operator can mend lose their stacks. */
+async function told<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof RestoreError || error instanceof BackupInTheWayError)
+      throw new CommandError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** Commands that write all of an installation down and bring it back. */
+export function addBackupCommands(program: Command, settings: () => Settings): void {
+  program
+    .command('backup <folder>')
+    .description('Write the database, the files and the keys of this installation into a new folder.')
+    .option('--json', 'answer in JSON')
+    .addHelpText(
+      'after',
+      '\nIt may run beside the server. Example:\n  medeina backup /var/backups/medeina-$(date +%F)\n',
+    )
+    .action(async (given: string, options: CommonOptions) => {
+      const folder = resolve(given);
+      const written = await atWork(settings(), async ({ settings: own, database, files, progress }) => {
+        const { store } = await files();
+        const done = await told(
+          writeBackup(folder, {
+            settings: own,
+            address: database.address,
+            store,
+            migrations: await executedMigrations(database.executor),
+            onProgress: (count, total) => progress(count, total, 'tables and files'),
+          }),
+        );
+        const { rows, files: count } = countsOf(done);
+        await recordEvent(database.executor, {
+          actor: operator(),
+          action: 'database.backed_up',
+          details: { rows, files: count },
+        });
+        return countsOf(done);
+      });
+      report(
+        {
+          facts: { folder, ...written },
+          lines: [
+            `Wrote ${written.rows} rows of ${written.tables} tables and ${written.files} files to ${folder}.`,
+            'It holds personal data and keys: keep it as safe as the server.',
+          ],
+        },
+        options,
+      );
+    });
+  program
+    .command('restore <folder>')
+    .description('Bring a backup into an empty database and an empty store.')
+    .option('--dry-run', 'check the backup and change nothing')
+    .option('--json', 'answer in JSON')
+    .action(async (given: string, options: CommonOptions & { dryRun?: true }) => {
+      const folder = resolve(given);
+      const isDry = options.dryRun === true;
+      const backup = await told(readBackup(folder));
+      if (!isDry)
+        await atWork(
+          settings(),
+          async ({ settings: own, database, progress }) => {
+            const { store } = await openFiles(own);
+            const onProgress = (count: number, total: number): void =>
+              progress(count, total, 'tables and files');
+            await told(restoreBackup(folder, backup, { settings: own, database, store, onProgress }));
+            await recordEvent(database.executor, {
+              actor: operator(),
+              action: 'database.restored',
+              details: { made: backup.at },
+            });
+          },
+          { needsMigrations: false },
+        );
+      const counts = countsOf(backup);
+      report(
+        {
+          facts: { folder, ...counts, restored: !isDry },
+          lines: [
+            `${isDry ? 'Would restore' : 'Restored'} ${counts.rows} rows of ${counts.tables} tables and ${counts.files} files of ${counts.at}.`,
+          ],
+        },
+        options,
+      );
+    });
+}

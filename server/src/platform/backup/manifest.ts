@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/**
+ * A backup is a folder: `tables/<name>.gz` (rows as COPY's text), the files of the store under their own names, `keys/`, and
+ * `manifest.json`, which is written last.
+ */
+export const manifestName = 'manifest.json';
+
+export const manifest = z.object({
+  product: z.literal('medeina'),
+  /** Of what the folder looks like. */
+  format: z.literal(1),
+  at: z.iso.datetime(),
+  /** Those that the database had, in order. */
+  migrations: z.array(z.string()),
+  /** Parents before what refers to them. */
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
+  /** Names of the files. */
+  files: z.array(z.string()),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** Folders of the store that a backup holds; what is not in them is made again. */
+export const folders = ['files', 'pictures', 'photos', 'uploads'] as const;
+
+/** Keys that the first start generated in the data folder. */
+export const keyFiles = ['jwt.json', 'encryption.key'] as const;
+
+export const tableFile = (name: string): string => `tables/${name}.gz`;

@@ -1,0 +1,171 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test, vi } from 'vitest';
+import { savePhoto } from '../src/account/photos.ts';
+import { createApp } from '../src/app.ts';
+import { createUser } from '../src/auth/users.ts';
+import { writeBackup } from '../src/platform/backup/write.ts';
+import { openFiles } from '../src/platform/files/files.ts';
+import { createLog } from '../src/platform/log.ts';
+import { loadMigrations, migrate, migrationNames, pendingMigrations } from '../src/platform/migrate.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { seedDemo } from '../src/publish/demo.ts';
+import { createTestApp, createTestDatabase, type TestDatabase } from './harness.ts';
+import { operatorOf } from './support/operator.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+function folder(name: string): string {
+  const made = mkdtempSync(join(tmpdir(), `medeina-${name}-`));
+  afterAll(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+const app = await createTestApp();
+await seedDemo({ database: app.database, files: app.context.files });
+const person = await app.person({ username: 'saved' });
+const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#123' } })
+  .png()
+  .toBuffer();
+await savePhoto(app.context, person.id, photo.toString('base64'));
+const medeina = operatorOf(app, { DATA_DIR: app.settings.dataFolder });
+const saved = join(folder('backup'), 'first');
+const written = await medeina('backup', saved, '--json');
+
+/** The content of each table as one fingerprint. */
+async function contentOf({ sql }: TestDatabase): Promise<Record<string, string>> {
+  const tables = await sql.unsafe<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+  );
+  const content: Record<string, string> = {};
+  for (const { name } of tables) {
+    // Each command writes itself down.
+    const but = name === 'audit_events' ? "where action not like 'database.%'" : '';
+    const [row] = await sql.unsafe<{ print: string }>(
+      `select count(*) || ' ' || md5(coalesce(string_agg(row::text, E'\\n' order by row::text), '')) as print from ${name} row ${but}`,
+    );
+    content[name] = row?.print ?? '';
+  }
+  // When a migration was applied is not part of what is saved.
+  delete content['migrations'];
+  return content;
+}
+
+const manifestOf = (path: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8'));
+
+test('a backup holds every table, the files and the keys, for its owner alone', () => {
+  expect(written.code).toBe(0);
+  const { rows, files } = JSON.parse(written.output.trim().split('\n').at(-1) ?? '');
+  expect(rows).toBeGreaterThan(1000);
+  expect(files).toBeGreaterThan(50);
+  expect(statSync(saved).mode & 0o777).toBe(0o700);
+  expect(manifestOf(saved)).toMatchObject({ product: 'medeina', migrations: migrationNames() });
+});
+
+test('restored elsewhere, every row and file is there, people log in, and new rows get new numbers', async () => {
+  const database = await createTestDatabase('template0');
+  const dataFolder = folder('restored');
+  const there = operatorOf({ database }, { DATA_DIR: dataFolder });
+  expect((await there('restore', saved, '--dry-run')).output).toContain('Would restore');
+  const done = await there('restore', saved, '--json');
+  expect(done.output).toContain('"restored":true');
+  expect(await contentOf(database)).toEqual(await contentOf(app.database));
+
+  const settings = readSettings({
+    DATA_DIR: dataFolder,
+    DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    LIMITS: 'false',
+  });
+  const restored = await createApp({ settings, database, log: createLog('silent') });
+  try {
+    const login = await restored.http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: person.username, password: person.password },
+    });
+    expect(login.statusCode).toBe(200);
+    const photos = [];
+    for await (const name of (await openFiles(settings)).store.list('photos')) photos.push(name);
+    expect(photos.length).toBeGreaterThan(0);
+    const id = await createUser(database.executor, {
+      username: 'after',
+      email: 'after@example.org',
+      firstname: 'Vardenė',
+      lastname: 'Pavardenė',
+      telephone: '+37061234567',
+      dateOfBirth: '1990-02-28',
+      password: 'a long enough password',
+      language: 'lt',
+      capabilities: [],
+    });
+    expect(id).toBeGreaterThan(person.id);
+  } finally {
+    await restored.close();
+  }
+  const again = await there('restore', saved);
+  expect([again.code, again.output]).toEqual([
+    1,
+    'The database holds people or courses already. Restore into an empty one.\n',
+  ]);
+});
+
+test('a backup of an older release is restored and brought up to date', async () => {
+  const old = await createTestDatabase('template0');
+  const all = await loadMigrations();
+  const names = migrationNames().slice(0, -1);
+  await migrate(old.executor, {
+    migrations: Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))),
+  });
+  await old.sql.unsafe("insert into installation (name, value) values ('mark', 'kept')");
+  const settings = readSettings({ DATA_DIR: folder('old'), DEMO: 'false' });
+  const path = join(folder('backup'), 'old');
+  const { store } = await openFiles(settings);
+  await writeBackup(path, {
+    settings,
+    address: old.address,
+    store,
+    migrations: names,
+    onProgress: () => undefined,
+  });
+
+  const database = await createTestDatabase('template0');
+  expect(await operatorOf({ database }, { DATA_DIR: folder('new') })('restore', path)).toMatchObject({
+    code: 0,
+  });
+  expect(await pendingMigrations(database.executor)).toEqual([]);
+  expect(await database.sql.unsafe("select value from installation where name = 'mark'")).toEqual([
+    { value: 'kept' },
+  ]);
+});
+
+test('a folder that holds something is not written to', async () => {
+  const { code, output } = await medeina('backup', saved);
+  expect([code, output]).toEqual([1, `${saved} is not empty.\n`]);
+});
+
+test('what is no whole backup, or a newer one, is refused before anything is changed', async () => {
+  const database = await createTestDatabase('template0');
+  const path = join(folder('backup'), 'broken');
+  expect(await medeina('backup', path)).toMatchObject({ code: 0 });
+  const good = readFileSync(join(path, 'manifest.json'), 'utf8');
+  const there = operatorOf({ database }, { DATA_DIR: folder('refused') });
+  const refused = async (change: object): Promise<string> => {
+    writeFileSync(join(path, 'manifest.json'), JSON.stringify({ ...JSON.parse(good), ...change }));
+    const { code, output } = await there('restore', path);
+    expect(code).toBe(1);
+    return output;
+  };
+  expect(await refused({ format: 2 })).toContain('not that of a backup');
+  expect(await refused({ migrations: ['9999-later'] })).toContain('made by a newer release');
+  expect(await refused({ files: ['files/../../keys/jwt.json'] })).toContain('cannot be one');
+  rmSync(join(path, 'tables/users.gz'));
+  expect(await refused({})).toContain("lacks 1 of its files, such as 'tables/users.gz'");
+  rmSync(join(path, 'manifest.json'));
+  expect((await there('restore', path)).output).toContain('no complete backup');
+  expect(await database.sql.unsafe("select to_regclass('public.users') as users")).toEqual([{ users: null }]);
+  expect(existsSync(path)).toBe(true);
+});
