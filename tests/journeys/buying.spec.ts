@@ -469,6 +469,7 @@ test('a team’s places are bought, given to colleagues and taken back; the invo
   await look(page, 'the places of a team');
   await page.reload();
   await expect(places).toHaveCount(2);
+  await expect(people).toHaveValue('be adreso');
   const other = places.filter({ hasText: `kita-${mark}` });
   await other.getByRole('button', { name: say('shopping.places.resend') }).click();
   await expect(page.getByText(say('shopping.places.resent'))).toBeVisible();
