@@ -332,7 +332,8 @@ describe('files of a form', () => {
     expect(served.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': expect.stringMatching(/^attachment;/),
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; .*base-uri 'none'; .*sandbox$/),
+      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
     expect((await sharp(served.rawPayload).metadata()).format).toBe('jpeg');

@@ -89,8 +89,8 @@ export async function serveMedia(
     'x-frame-options': 'SAMEORIGIN',
     // A drawing can hold a script: opened by itself it must not run as our page. A sandboxed PDF would not be shown.
     'content-security-policy': mime.startsWith('image/svg')
-      ? "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-      : "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox"
+      : "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
   };
   const { body, size, part } = file;
   if (part === undefined)

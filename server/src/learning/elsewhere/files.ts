@@ -68,8 +68,8 @@ export function fileAnswer(body: Readable, name: string): Answer<Readable> {
       // A sandboxed PDF would not be shown.
       'content-security-policy':
         mime === 'application/pdf'
-          ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
-          : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+          ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
+          : "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox",
     },
   });
 }

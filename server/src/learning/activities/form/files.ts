@@ -94,10 +94,12 @@ export async function serveUpload(
       'content-length': String(file.size),
       // A picture stands in its form; anything is saved where it is opened by itself.
       'content-disposition': disposition('attachment', name),
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox",
       // The frame of the form has an origin of its own.
       'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': 'private, max-age=3600',
+      // It may hold what a patient said: no copy stays behind on a shared device.
+      'cache-control': 'no-store',
     },
   });
 }

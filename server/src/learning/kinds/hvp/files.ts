@@ -66,7 +66,8 @@ export async function servePackageFile(
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
     // Opened by itself it is nobody's page.
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox",
   };
   const { body, size, part } = file;
   if (part === undefined)
