@@ -107,6 +107,16 @@ test('invalid arguments fail with a reason and no stack trace', async () => {
   expect(ended.output).not.toMatch(/\n\s+at /);
 });
 
+test('a shell completes commands, their parts and options', async () => {
+  const complete = async (...words: string[]): Promise<string> =>
+    (await runCommandAsChild(['complete', '--', ...words], {})).output;
+  expect(await complete('ord')).toMatch(/^orders\t/m);
+  expect(await complete('orders', '')).toMatch(/^refund\t/m);
+  expect(await complete('orders', 'refund', '--')).toMatch(/^--dry-run\t/m);
+  const script = await runCommandAsChild(['completion', 'bash'], {});
+  expect(script).toMatchObject({ code: 0, output: expect.stringContaining('complete -F') });
+});
+
 test('an invalid setting is named before anything is opened', async () => {
   const ended = await run(['migrate'], { SMTP_URL: 'nonsense' });
   expect(ended.code).toBe(1);

@@ -1,3 +1,4 @@
+import tab from '@bomb.sh/tab/commander';
 import { Command } from 'commander';
 import type { Settings } from '../platform/settings.ts';
 import { addAttendanceCommand } from './attendance.ts';
@@ -38,5 +39,6 @@ export function createProgram(settings: () => Settings): Command {
   addUserCommands(program, settings);
   addAuditCommand(program, settings);
   addDoctor(program, settings);
+  tab(program, { completionCommandName: 'completion' });
   return program;
 }
