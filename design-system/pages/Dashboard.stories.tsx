@@ -130,7 +130,7 @@ function Dashboard({ fresh }: { fresh: boolean }) {
             </Heading>
           }
           items={courses.slice(4, 10).map((course) => ({
-            id: String(course.id),
+            id: String(course.courseId),
             content: <CourseCard {...heart(course)} layout="grid" />,
           }))}
         />

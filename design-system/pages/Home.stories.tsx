@@ -78,7 +78,7 @@ function Home() {
           label={t('Dažniausiai renkasi')}
           heading={<Heading level={2}>{t('Dažniausiai renkasi')}</Heading>}
           items={courses.slice(0, 6).map((course) => ({
-            id: String(course.id),
+            id: String(course.courseId),
             content: <CourseCard {...heart(course)} layout="grid" />,
           }))}
         />
