@@ -32,7 +32,8 @@ export const usualLimits: LimitRules = {
   contact: { windowSeconds: 3600, perSession: 5, perAddress: 60, isExact: true, forgivesSession: true },
   // Some two posts a minute are more than anybody writes; a school may be one address.
   forum: { windowSeconds: 600, perSession: 20, perAddress: 600, isExact: true, forgivesSession: true },
-  codes: { windowSeconds: 3600, perSession: 20, perAddress: 200, isExact: true },
+  // What is typed is tried as a voucher, then as a coupon: twenty codes an hour.
+  codes: { windowSeconds: 3600, perSession: 40, perAddress: 400, isExact: true },
 };
 
 const change = /^(?<name>\w+)\.(?<who>session|address)=(?<most>[1-9]\d{0,8})$/;
