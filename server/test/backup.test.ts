@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -48,6 +48,13 @@ async function contentOf({ sql }: TestDatabase): Promise<Record<string, string>>
     );
     content[name] = row?.print ?? '';
   }
+  // Each database counts its own transactions.
+  const versions = await sql.unsafe('select * from versions order by 1, 2');
+  content['versions'] = JSON.stringify(versions.map((row) => ({ ...row, changed_in: '' })));
+  const sequences = await sql.unsafe(
+    "select sequencename, last_value from pg_sequences where schemaname = 'public' and sequencename <> 'audit_events_id_seq' order by 1",
+  );
+  content['sequences'] = JSON.stringify(sequences);
   // When a migration was applied is not part of what is saved.
   delete content['migrations'];
   return content;
@@ -70,9 +77,17 @@ test('restored elsewhere, every row and file is there, people log in, and new ro
   const dataFolder = folder('restored');
   const there = operatorOf({ database }, { DATA_DIR: dataFolder });
   expect((await there('restore', saved, '--dry-run')).output).toContain('Would restore');
+  // Of a start before.
+  mkdirSync(join(dataFolder, 'keys'));
+  writeFileSync(join(dataFolder, 'keys/encryption.key'), 'another');
   const done = await there('restore', saved, '--json');
   expect(done.output).toContain('"restored":true');
   expect(await contentOf(database)).toEqual(await contentOf(app.database));
+  for (const name of ['jwt.json', 'encryption.key'])
+    expect(readFileSync(join(dataFolder, 'keys', name), 'utf8')).toBe(
+      readFileSync(join(app.settings.dataFolder, 'keys', name), 'utf8'),
+    );
+  expect(readFileSync(join(dataFolder, 'keys/encryption.key.replaced'), 'utf8')).toBe('another');
 
   const settings = readSettings({
     DATA_DIR: dataFolder,
@@ -88,6 +103,10 @@ test('restored elsewhere, every row and file is there, people log in, and new ro
       payload: { username: person.username, password: person.password },
     });
     expect(login.statusCode).toBe(200);
+    // Signed by the key of before.
+    const settled = await restored.http.inject({ url: '/api/settings', headers: { ...person.headers } });
+    expect(settled.statusCode).toBe(200);
+    await expect(database.sql.unsafe('delete from audit_events')).rejects.toThrow(/audit/);
     const photos = [];
     for await (const name of (await openFiles(settings)).store.list('photos')) photos.push(name);
     expect(photos.length).toBeGreaterThan(0);
@@ -107,10 +126,10 @@ test('restored elsewhere, every row and file is there, people log in, and new ro
     await restored.close();
   }
   const again = await there('restore', saved);
-  expect([again.code, again.output]).toEqual([
-    1,
-    'The database holds people or courses already. Restore into an empty one.\n',
-  ]);
+  expect(again.code).toBe(1);
+  expect(again.output).toMatch(
+    /\nThe database holds people or courses already. Restore into an empty one.\n$/,
+  );
 });
 
 test('a backup of an older release is restored and brought up to date', async () => {
@@ -142,6 +161,27 @@ test('a backup of an older release is restored and brought up to date', async ()
   ]);
 });
 
+test('a file that is removed meanwhile is left out, and one of somebody else’s too', async () => {
+  const { store } = app.context.files;
+  const gone = `photos/ab/${'ab'.repeat(32)}`;
+  const parts = {
+    settings: app.settings,
+    address: app.database.address,
+    migrations: migrationNames(),
+    onProgress: () => undefined,
+    store: {
+      ...store,
+      list: async function* list(name: string) {
+        yield* store.list(name);
+        if (name === 'photos') yield* [gone, 'photos/ab/my copy.jpg'];
+      },
+    },
+  };
+  const { files } = await writeBackup(join(folder('backup'), 'meanwhile'), parts);
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((name) => name === gone || name.endsWith('.jpg'))).toEqual([]);
+});
+
 test('a folder that holds something is not written to', async () => {
   const { code, output } = await medeina('backup', saved);
   expect([code, output]).toEqual([1, `${saved} is not empty.\n`]);
@@ -162,6 +202,11 @@ test('what is no whole backup, or a newer one, is refused before anything is cha
   expect(await refused({ format: 2 })).toContain('not that of a backup');
   expect(await refused({ migrations: ['9999-later'] })).toContain('made by a newer release');
   expect(await refused({ files: ['files/../../keys/jwt.json'] })).toContain('cannot be one');
+  writeFileSync(
+    join(path, 'tables/courses.gz'),
+    readFileSync(join(path, 'tables/courses.gz')).subarray(0, 100),
+  );
+  expect(await refused({})).toContain("'tables/courses.gz' of the backup is not what was written");
   rmSync(join(path, 'tables/users.gz'));
   expect(await refused({})).toContain("lacks 1 of its files, such as 'tables/users.gz'");
   rmSync(join(path, 'manifest.json'));

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { operator, recordEvent } from '../platform/audit.ts';
-import { readBackup, restoreBackup, RestoreError } from '../platform/backup/restore.ts';
+import { checkBackup, readBackup, restoreBackup, RestoreError } from '../platform/backup/restore.ts';
 import { BackupInTheWayError, writeBackup } from '../platform/backup/write.ts';
 import type { Manifest } from '../platform/backup/manifest.ts';
+import { codeOf } from '../platform/database.ts';
 import { openFiles } from '../platform/files/files.ts';
 import { executedMigrations } from '../platform/migrate.ts';
 import type { Settings } from '../platform/settings.ts';
-import { atWork, CommandError, type CommonOptions, report } from './shell.ts';
+import { atWork, CommandError, type CommonOptions, report, showProgress } from './shell.ts';
 
 /** What is said of a backup, in numbers. */
 const countsOf = ({ tables, files, at }: Manifest) => ({
@@ -17,13 +18,21 @@ const countsOf = ({ tables, files, at }: Manifest) => ({
   files: files.length,
 });
 
+const ofDisk: Readonly<Record<string, string>> = {
+  ENOSPC: 'there is no space left',
+  EACCES: 'it may not be written to or read',
+  EROFS: 'it is read-only',
+};
+
 /** Failures that the operator can mend lose their stacks. */
-async function told<Result>(work: Promise<Result>): Promise<Result> {
+async function told<Result>(folder: string, work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof RestoreError || error instanceof BackupInTheWayError)
       throw new CommandError(error.message, { cause: error });
+    const why = ofDisk[codeOf(error) ?? ''];
+    if (why !== undefined) throw new CommandError(`${folder}: ${why}.`, { cause: error });
     throw error;
   }
 }
@@ -43,6 +52,7 @@ export function addBackupCommands(program: Command, settings: () => Settings): v
       const written = await atWork(settings(), async ({ settings: own, database, files, progress }) => {
         const { store } = await files();
         const done = await told(
+          folder,
           writeBackup(folder, {
             settings: own,
             address: database.address,
@@ -72,13 +82,16 @@ export function addBackupCommands(program: Command, settings: () => Settings): v
     });
   program
     .command('restore <folder>')
-    .description('Bring a backup into an empty database and an empty store.')
+    .description('Bring a backup into an empty database, on which no server runs, and into the store.')
     .option('--dry-run', 'check the backup and change nothing')
     .option('--json', 'answer in JSON')
     .action(async (given: string, options: CommonOptions & { dryRun?: true }) => {
       const folder = resolve(given);
       const isDry = options.dryRun === true;
-      const backup = await told(readBackup(folder));
+      const backup = await told(folder, readBackup(folder));
+      const shown = (count: number, total: number): void => showProgress(count, total, 'files checked');
+      await told(folder, checkBackup(folder, backup, shown));
+      let replaced: readonly string[] = [];
       if (!isDry)
         await atWork(
           settings(),
@@ -86,7 +99,10 @@ export function addBackupCommands(program: Command, settings: () => Settings): v
             const { store } = await openFiles(own);
             const onProgress = (count: number, total: number): void =>
               progress(count, total, 'tables and files');
-            await told(restoreBackup(folder, backup, { settings: own, database, store, onProgress }));
+            replaced = await told(
+              folder,
+              restoreBackup(folder, backup, { settings: own, database, store, onProgress }),
+            );
             await recordEvent(database.executor, {
               actor: operator(),
               action: 'database.restored',
@@ -98,9 +114,10 @@ export function addBackupCommands(program: Command, settings: () => Settings): v
       const counts = countsOf(backup);
       report(
         {
-          facts: { folder, ...counts, restored: !isDry },
+          facts: { folder, ...counts, restored: !isDry, replaced },
           lines: [
             `${isDry ? 'Would restore' : 'Restored'} ${counts.rows} rows of ${counts.tables} tables and ${counts.files} files of ${counts.at}.`,
+            ...replaced.map((name) => `The key that was there is now keys/${name}.replaced.`),
           ],
         },
         options,

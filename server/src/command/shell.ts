@@ -100,7 +100,8 @@ async function bringUpToDate(database: Database, settings: Settings): Promise<vo
 
 let shownAt = 0;
 
-function showProgress(done: number, total: number, what: string): void {
+/** A line about how far long work has come, on standard error. */
+export function showProgress(done: number, total: number, what: string): void {
   // A terminal gets one line that changes; a log gets a line a second.
   const now = Date.now();
   if (done < total && now - shownAt < (process.stderr.isTTY ? 100 : 1000)) return;

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type AuditEvent, auditChannel } from './audit.ts';
-import type { Database } from './database.ts';
+import { codeOf, type Database } from './database.ts';
 import type { Job } from './jobs.ts';
-import type { MetricsSettings } from './settings.ts';
+import { type MetricsSettings, SettingsError } from './settings.ts';
 
 /**
  * Figures of this process for Prometheus, on a listener of its own, so that the site's visitors cannot reach them. Names
@@ -48,7 +48,17 @@ export async function startMetrics(
     );
   });
   listener.listen(port, host);
-  await once(listener, 'listening');
+  try {
+    await once(listener, 'listening');
+  } catch (error) {
+    const code = codeOf(error) ?? 'it cannot listen there';
+    throw new SettingsError(
+      `METRICS_PORT and METRICS_HOST must be free to listen on: ${host}:${String(port)}, ${code}`,
+      {
+        cause: error,
+      },
+    );
+  }
   const address = listener.address();
   const actual = typeof address === 'object' && address !== null ? address.port : port;
   return {

@@ -14,7 +14,17 @@ export const manifest = z.object({
   /** Those that the database had, in order. */
   migrations: z.array(z.string()),
   /** Parents before what refers to them. */
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.int(),
+      /** SHA-256 of its file. */
+      hash: z.string(),
+    }),
+  ),
+  /** Where the numbers of new rows go on. */
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
   /** Names of the files. */
   files: z.array(z.string()),
 });
@@ -22,6 +32,12 @@ export type Manifest = z.infer<typeof manifest>;
 
 /** Folders of the store that a backup holds; what is not in them is made again. */
 export const folders = ['files', 'pictures', 'photos', 'uploads'] as const;
+
+/** Whether a file of the store is one of ours: in one of the folders, named by its content. */
+export function isFileName(name: string): boolean {
+  const [folder = '', ...rest] = name.split('/');
+  return folders.some((known) => known === folder) && /^[0-9a-f]{2}\/[0-9a-f]{64}$/.test(rest.join('/'));
+}
 
 /** Keys that the first start generated in the data folder. */
 export const keyFiles = ['jwt.json', 'encryption.key'] as const;

@@ -1,18 +1,19 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { constants, copyFile, mkdir, readFile } from 'node:fs/promises';
+import { constants, copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
-import { Client, type ClientBase } from 'pg';
+import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { connectionOptions, type Database } from '../database.ts';
 import { adoptFiles } from '../files/claim.ts';
+import { measure } from '../files/files.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolder } from '../files/folder.ts';
 import { executedMigrations, loadMigrations, migrate, migrationNames, type Migrations } from '../migrate.ts';
 import { inDataFolder, type Settings } from '../settings.ts';
-import { folders, keyFiles, type Manifest, manifest, manifestName, tableFile } from './manifest.ts';
+import { isFileName, keyFiles, type Manifest, manifest, manifestName, tableFile } from './manifest.ts';
 import { tablesOf } from './tables.ts';
 
 /** Why a backup cannot be restored here. */
@@ -46,22 +47,33 @@ export async function readBackup(folder: string): Promise<Manifest> {
   return read.data;
 }
 
+/**
+ * Holds every file of a backup against its hash, before anything is changed.
+ * @throws {RestoreError}
+ */
+export async function checkBackup(
+  folder: string,
+  { tables, files }: Manifest,
+  onProgress: RestoreParts['onProgress'],
+): Promise<void> {
+  const expected = [
+    ...tables.map(({ name, hash }) => ({ name: tableFile(name), hash })),
+    ...files.map((name) => ({ name, hash: name.slice(-64) })),
+  ];
+  for (const [place, { name, hash }] of expected.entries()) {
+    onProgress(place, expected.length);
+    if ((await measure(join(folder, name))).hash !== hash)
+      throw new RestoreError(`'${name}' of the backup is not what was written: it is cut off or damaged.`);
+  }
+  onProgress(expected.length, expected.length);
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-/** Names never lead out of their folder. */
-function isFileName(name: string): boolean {
-  const [first = '', ...rest] = name.split('/');
-  return (
-    folders.some((folder) => folder === first) &&
-    rest.length > 0 &&
-    rest.every((part) => /^[\w-][\w.-]*$/.test(part))
-  );
 }
 
 export interface RestoreParts {
@@ -72,30 +84,41 @@ export interface RestoreParts {
 }
 
 /**
- * Brings a backup into an empty database and its files into the store, then applies the migrations that are newer than it.
- * The rows are there all together or not at all; files and keys that are there already stay.
+ * Brings a checked backup into an empty database and its files into the store, then applies the migrations that are newer than
+ * it. The rows are there all together or not at all. No server may run on the database meanwhile.
+ * @returns names of keys that were there already and were put aside.
  * @throws {RestoreError} where the database holds people or courses already.
  */
-export async function restoreBackup(folder: string, backup: Manifest, parts: RestoreParts): Promise<void> {
+export async function restoreBackup(
+  folder: string,
+  backup: Manifest,
+  parts: RestoreParts,
+): Promise<string[]> {
   const { database, store, settings, onProgress } = parts;
-  await refuseFull(database);
-  const total = backup.files.length + backup.tables.length;
-  const source = openFolder(folder);
-  for (const [place, name] of backup.files.entries()) {
-    onProgress(place, total);
-    const file = await source.open(name);
-    if (file === undefined || file === 'outside') throw new RestoreError(`The backup lost '${name}'.`);
-    if ((await store.size(name)) === file.size) file.body.destroy();
-    else await store.put(name, file.body, file.size);
-  }
-  await restoreKeys(folder, settings);
   const all = await loadMigrations();
   const own = Object.fromEntries(Object.entries(all).filter(([name]) => backup.migrations.includes(name)));
   await migrateTo(database, own);
-  await restoreTables(folder, backup, parts);
-  await migrate(database.executor);
-  await adoptFiles(database.executor, store);
-  onProgress(total, total);
+  refuseFull((await sql.raw(anybody).execute(database.executor)).rows.length);
+  const source = openFolder(folder);
+  for (const [place, name] of backup.files.entries()) {
+    onProgress(place, backup.files.length + backup.tables.length);
+    const file = await source.open(name);
+    if (file === undefined || file === 'outside') throw new RestoreError(`The backup lost '${name}'.`);
+    await store.put(name, file.body, file.size);
+  }
+  await restoreRows(folder, backup, parts);
+  const replaced = await restoreKeys(folder, settings);
+  try {
+    await migrate(database.executor);
+    await adoptFiles(database.executor, store);
+  } catch (error) {
+    throw new RestoreError(
+      "The rows, files and keys are restored. Run 'medeina migrate' and 'medeina files --adopt' to finish: " +
+        (error instanceof Error ? error.message : String(error)),
+      { cause: error },
+    );
+  }
+  return replaced;
 }
 
 /** Brings the tables to where they were when the backup was made. */
@@ -109,21 +132,21 @@ async function migrateTo({ executor }: Database, migrations: Migrations): Promis
 }
 
 /** A database in which a server has started once holds nothing of anybody; the demo's is not empty. */
-async function refuseFull({ executor }: Database): Promise<void> {
-  const { rows } = await sql<{ exists: boolean }>`
-    select to_regclass('public.users') is not null as exists`.execute(executor);
-  if (rows[0]?.exists !== true) return;
-  const full = await sql`select from users union all select from courses limit 1`.execute(executor);
-  if (full.rows.length > 0)
+const anybody = 'select from users union all select from courses limit 1';
+
+function refuseFull(count: number | null): void {
+  if (count !== 0)
     throw new RestoreError('The database holds people or courses already. Restore into an empty one.');
 }
 
-async function restoreTables(
+async function restoreRows(
   folder: string,
   backup: Manifest,
   { database, onProgress }: RestoreParts,
 ): Promise<void> {
   const client = new Client(connectionOptions(database.address));
+  // Without a listener, a lost connection would end the process; what runs on it fails by itself.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query("set time zone 'UTC'");
@@ -132,6 +155,8 @@ async function restoreTables(
     const quoted = [...known.keys()].map((name) => client.escapeIdentifier(name));
     // What triggers would count and derive is in the backup itself.
     for (const table of quoted) await client.query(`alter table ${table} disable trigger user`);
+    // Now that nobody else writes.
+    refuseFull((await client.query(anybody)).rowCount);
     await client.query(`truncate ${quoted.join(', ')}`);
     for (const [place, { name, columns, rows }] of backup.tables.entries()) {
       onProgress(backup.files.length + place, backup.files.length + backup.tables.length);
@@ -145,8 +170,15 @@ async function restoreTables(
       if (copied.rowCount !== rows)
         throw new RestoreError(`'${tableFile(name)}' holds ${copied.rowCount} rows of ${rows}.`);
     }
+    for (const { name, value, isCalled } of backup.sequences)
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [
+        client.escapeIdentifier(name),
+        value,
+        isCalled,
+      ]);
+    // The other database counted its transactions otherwise.
+    await client.query('update versions set changed_in = pg_current_xact_id()');
     for (const table of quoted) await client.query(`alter table ${table} enable trigger user`);
-    await setSequences(client);
     await client.query('commit');
   } finally {
     // An open transaction ends with the connection.
@@ -154,27 +186,20 @@ async function restoreTables(
   }
 }
 
-/** New rows get numbers after those that were restored. */
-async function setSequences(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
-    `select class.relname as table, attname as column, pg_get_serial_sequence(quote_ident(class.relname), attname) as sequence
-    from pg_attribute join pg_class class on class.oid = attrelid
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
-      and pg_get_serial_sequence(quote_ident(class.relname), attname) is not null`,
-  );
-  for (const { table, column, sequence } of rows)
-    await client.query(
-      `select setval($1::regclass, coalesce(max(${client.escapeIdentifier(column)}), 0) + 1, false) from ${client.escapeIdentifier(table)}`,
-      [sequence],
-    );
-}
-
-async function restoreKeys(folder: string, settings: Settings): Promise<void> {
+/** Nothing of an empty database was sealed by the keys of its own first start: those give way. */
+async function restoreKeys(folder: string, settings: Settings): Promise<string[]> {
+  const replaced: string[] = [];
   for (const name of keyFiles) {
     const source = join(folder, 'keys', name);
     const target = inDataFolder(settings, 'keys', name);
-    if (!existsSync(source) || existsSync(target)) continue;
+    if (!existsSync(source)) continue;
     await mkdir(inDataFolder(settings, 'keys'), { recursive: true, mode: 0o700 });
+    if (existsSync(target)) {
+      if ((await measure(target)).hash === (await measure(source)).hash) continue;
+      await rename(target, `${target}.replaced`);
+      replaced.push(name);
+    }
     await copyFile(source, target, constants.COPYFILE_EXCL);
   }
+  return replaced;
 }

@@ -1,15 +1,16 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
+import { Client, type ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { connectionOptions, type DatabaseAddress } from '../database.ts';
+import { codeOf, connectionOptions, type DatabaseAddress } from '../database.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { measure } from '../files/files.ts';
 import { openFolder } from '../files/folder.ts';
 import { inDataFolder, type Settings } from '../settings.ts';
-import { folders, keyFiles, type Manifest, manifestName, tableFile } from './manifest.ts';
+import { folders, isFileName, keyFiles, type Manifest, manifestName, tableFile } from './manifest.ts';
 import { tablesOf } from './tables.ts';
 
 export interface BackupParts {
@@ -34,14 +35,16 @@ export class BackupInTheWayError extends Error {
 export async function writeBackup(folder: string, parts: BackupParts): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new BackupInTheWayError(`${folder} is not empty.`);
+  // One that was there may be open to others.
+  await chmod(folder, 0o700);
+  const { tables, sequences } = await writeRows(folder, parts);
+  // After the rows: each file that they name is there by now, or was removed since.
   const names = await namesIn(parts.store);
-  const tables = await writeTables(folder, parts, names.length);
   const target = openFolder(folder);
+  const files: string[] = [];
   for (const [place, name] of names.entries()) {
     parts.onProgress(tables.length + place, tables.length + names.length);
-    const file = await parts.store.open(name);
-    // A photo, or what somebody handed in, may have been removed meanwhile.
-    if (file !== undefined && file !== 'outside') await target.put(name, file.body, file.size);
+    if (await copyFileOf(parts.store, name, target)) files.push(name);
   }
   await writeKeys(folder, parts.settings);
   const written: Manifest = {
@@ -50,7 +53,8 @@ export async function writeBackup(folder: string, parts: BackupParts): Promise<M
     at: new Date().toISOString(),
     migrations: [...parts.migrations],
     tables,
-    files: names,
+    sequences,
+    files,
   };
   const text = `${JSON.stringify(written, null, 2)}\n`;
   await target.put(manifestName, Buffer.from(text), Buffer.byteLength(text));
@@ -58,19 +62,35 @@ export async function writeBackup(folder: string, parts: BackupParts): Promise<M
   return written;
 }
 
+/** Others than ours are left alone. */
 async function namesIn(store: FileStore): Promise<string[]> {
   const names: string[] = [];
-  for (const folder of folders) for await (const name of store.list(folder)) names.push(name);
+  for (const folder of folders)
+    for await (const name of store.list(folder)) if (isFileName(name)) names.push(name);
   return names.toSorted();
 }
 
-async function writeTables(
+/** @returns whether it was still there: photos, and what somebody handed in, are removed now and then. */
+async function copyFileOf(store: FileStore, name: string, target: FileStore): Promise<boolean> {
+  const file = await store.open(name);
+  if (file === undefined || file === 'outside') return false;
+  try {
+    await target.put(name, file.body, file.size);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' && (await store.size(name)) === undefined) return false;
+    throw error;
+  }
+}
+
+async function writeRows(
   folder: string,
   { address, onProgress }: BackupParts,
-  files: number,
-): Promise<Manifest['tables']> {
+): Promise<Pick<Manifest, 'sequences' | 'tables'>> {
   await mkdir(join(folder, 'tables'));
   const client = new Client(connectionOptions(address));
+  // Without a listener, a lost connection would end the process; what runs on it fails by itself.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query("set time zone 'UTC'");
@@ -78,17 +98,28 @@ async function writeTables(
     const tables = await tablesOf(client);
     const written: Manifest['tables'] = [];
     for (const { name, columns } of tables) {
-      onProgress(written.length, tables.length + files);
+      onProgress(written.length, tables.length);
       const rows = client.query(
         copyTo(`copy ${client.escapeIdentifier(name)} (${columns.join(', ')}) to stdout`),
       );
-      await pipeline(rows, createGzip(), createWriteStream(join(folder, tableFile(name)), { flush: true }));
-      written.push({ name, columns: [...columns], rows: rows.rowCount ?? 0 });
+      const path = join(folder, tableFile(name));
+      await pipeline(rows, createGzip(), createWriteStream(path, { flush: true }));
+      const { hash } = await measure(path);
+      written.push({ name, columns: [...columns], rows: rows.rowCount ?? 0, hash });
     }
-    return written;
+    return { tables: written, sequences: await sequencesOf(client) };
   } finally {
     await client.end();
   }
+}
+
+/** They are no part of the moment: by now they may be ahead of the rows, never behind. */
+async function sequencesOf(client: ClientBase): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string; value: string; isCalled: boolean }>(
+    `select sequencename as name, coalesce(last_value, start_value)::text as value, last_value is not null as "isCalled"
+    from pg_sequences where schemaname = 'public' order by sequencename`,
+  );
+  return rows;
 }
 
 async function writeKeys(folder: string, settings: Settings): Promise<void> {

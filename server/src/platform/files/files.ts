@@ -51,7 +51,8 @@ function measured(bytes: Uint8Array): KeptFile {
   return { hash: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
 }
 
-async function measure(path: string): Promise<KeptFile> {
+/** The content of the file at a path, measured. */
+export async function measure(path: string): Promise<KeptFile> {
   const hash = createHash('sha256');
   let size = 0;
   for await (const chunk of chunksOf(path)) {

@@ -26,11 +26,12 @@ export function openFolder(root: string): FileStore {
     put: async (name, content) => {
       const path = join(root, name);
       const draft = join(dirname(path), `.${randomUUID()}`);
-      await mkdir(dirname(path), { recursive: true });
+      // Uploads, photos and mail are nobody else's on this machine.
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
         await pipeline(
           content instanceof Readable ? content : Readable.from([content]),
-          createWriteStream(draft, { flush: true }),
+          createWriteStream(draft, { flush: true, mode: 0o600 }),
         );
         await rename(draft, path);
         await syncFolder(dirname(path));

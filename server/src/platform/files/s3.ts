@@ -98,7 +98,8 @@ export function openBucket(
       try {
         const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${prefix}${folder}/` });
         for await (const { Contents: found = [] } of pages)
-          for (const { Key: key } of found) if (key !== undefined) yield key.slice(prefix.length);
+          for (const { Key: key } of found)
+            if (key !== undefined && !key.endsWith('/')) yield key.slice(prefix.length);
       } catch (error) {
         throw away(error);
       }

@@ -2,7 +2,7 @@ import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { FileField } from '@medeina/design-system/primitives/FileField';
 import { TextArea } from '@medeina/design-system/primitives/TextArea';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Invited } from '../../../data/shopping/places.ts';
 import { keepDraft, readDraft } from '../../../session/drafts.ts';
@@ -67,17 +67,22 @@ export function InviteForm({ customer, place, free, send }: InviteFormProps) {
   const [draft] = useState(() => draftOf(customer, place));
   const { register, submitWith, watch, problem, failures, formState, setValue, getValues, reset } =
     useCallForm<People>({ resolver, fields: ['people'], defaultValues: { people: draft } });
+  const keep = useCallback(
+    (people = '') => keepDraft(customer, place, people.trim() === '' ? undefined : { people }),
+    [customer, place],
+  );
   useEffect(() => {
-    const written = watch(({ people = '' }) =>
-      keepDraft(customer, place, people.trim() === '' ? undefined : { people }),
-    );
+    const written = watch(({ people }) => keep(people));
     return () => written.unsubscribe();
-  }, [watch, customer, place]);
+  }, [watch, keep]);
   const onSubmit = submitWith(async ({ people }) => {
     setOutcome(undefined);
     const answer = await send(people);
     setOutcome(answer);
-    reset({ people: [...answer.without_place, ...answer.unreadable].join('\n') });
+    const left = [...answer.without_place, ...answer.unreadable].join('\n');
+    // The last place given takes the form with it, and what it listens to.
+    keep(left);
+    reset({ people: left });
   });
   const addFiles = async (files: readonly File[]) => {
     const texts = await Promise.all(files.map((file) => file.text()));
