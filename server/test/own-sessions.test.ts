@@ -125,6 +125,16 @@ test('a code signs a second device in once, and the first one sees it', async ()
   expect((await post('/api/auth/refresh', { refresh_token: phone?.refresh_token })).statusCode).toBe(401);
 });
 
+test('a code is no further proof where there is no password', async () => {
+  const person = await app.person();
+  await app.database.sql`update users set password_hash = null where id = ${person.id}`;
+  const phone = (await post('/api/auth/device', { code: codeOf(await link(person)) })).json<SessionAnswer>();
+  const ask = async (headers: Readonly<Record<string, string>>) =>
+    (await post('/api/account/passkeys/options', {}, headers)).json<{ code?: string }>().code;
+  expect(await ask({ authorization: `Bearer ${phone.access_token}` })).toBe('elevation_required');
+  expect(await ask(person.headers)).toBeUndefined();
+});
+
 test('a code is good for two minutes, until the next one, and as long as the first device is signed in', async () => {
   const person = await app.person();
   const [first, second] = [codeOf(await link(person)), codeOf(await link(person))];

@@ -12,11 +12,12 @@ function readUnsent(customer: number): unknown[] {
   }
 }
 
+/** An answer, or how far a package was filled in, which may hold answers. */
 const isAnswer = (entry: unknown): boolean =>
   typeof entry === 'object' &&
   entry !== null &&
   'kind' in entry &&
-  (entry.kind === 'answer' || entry.kind === 'recall');
+  (entry.kind === 'answer' || entry.kind === 'recall' || (entry.kind === 'progress' && 'state' in entry));
 
 /** Whether a customer's queue has entries. Without storage no other page can have left any. */
 export function hasUnsent(customer: number): boolean {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Executor } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { type Limits, networkOf } from '../platform/limits.ts';
@@ -10,6 +11,8 @@ const perMinute = 10;
 const failureRule = { forgetHours: 12, step: 30, mostSeconds: 900 };
 /** A hospital's address fails more often than one person does. */
 const addressRule = { ...failureRule, step: failureRule.step * 10 };
+
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** An attempt to log in with a password. Where limits are off, nothing is counted. */
 export interface Attempt {
@@ -28,7 +31,9 @@ export function createAttempts(executor: Executor, limits: Limits, settings: Set
     /** @param userId undefined for an unknown name, which counts just the same. */
     of(userId: number | undefined, name: string, ip: string, device: Device | undefined): Attempt {
       // A name and an e-mail address are one account, whatever the case of their letters.
-      const account = userId === undefined ? `login:name:${name.toLowerCase()}` : `login:user:${userId}`;
+      // What is typed as a name may be a password: it is stored as its hash alone.
+      const account =
+        userId === undefined ? `login:name:${hashed(name.toLowerCase())}` : `login:user:${userId}`;
       const network = networkOf(ip);
       const address = `login:address:${network}`;
       const known = userId !== undefined && device?.accounts.includes(userId) === true ? device : undefined;
