@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { saveEnvironment } from '../src/environments/store.ts';
 import { clientOf, startDemoProvider } from '../src/demo-provider/provider.ts';
 import { createLog } from '../src/platform/log.ts';
+import { endProviderSessions } from '../src/auth/identities-store.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { type Browser, createBrowser, type Opened } from './support/browser.ts';
 
@@ -409,6 +410,27 @@ describe('logging out', () => {
     const confirm = await browser.open(`${provider.issuer}/session/end`);
     await browser.submit(confirm, { logout: 'yes' });
     expect(await isIn()).toBe(false);
+  });
+
+  test('at a provider that names no session ends all that came from it, and no other', async () => {
+    const person = await app.person();
+    const { sql } = app.database;
+    await sql`
+      insert into user_identities (user_id, provider, environment_id, issuer, subject)
+      values (${person.id}, 'pmp', 'pmp', 'https://idp.example', 'ona')`;
+    await sql`update sessions set method = 'environment', environment_id = 'pmp' where id = ${person.sessionId}`;
+    const { username, password: own } = person;
+    const again = await app.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username, password: own },
+    });
+    const ended = await endProviderSessions(app.database.executor, 'https://idp.example', { subject: 'ona' });
+    expect(ended).toBe(1);
+    const { session_id: left } = again.json<{ session_id: string }>();
+    expect(await sql`select id from sessions where user_id = ${person.id} and ended_at is null`).toEqual([
+      { id: left },
+    ]);
   });
 
   test.each([['x'], ['eyJhbGciOiJub25lIn0.eyJpc3MiOiJodHRwOi8vMTI3LjAuMC4xIn0.']])(

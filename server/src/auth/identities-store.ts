@@ -85,7 +85,7 @@ export async function holdReader(executor: Executor, userId: number): Promise<Re
   return rows[0];
 }
 
-/** Sessions that were opened through an account elsewhere. */
+/** Ends the sessions that were opened through an account elsewhere: the one that is named, else all of the account. */
 export async function endProviderSessions(
   executor: Executor,
   issuer: string,
@@ -95,8 +95,9 @@ export async function endProviderSessions(
     update sessions set ended_at = now(), ended_reason = 'logout'
     from user_identities identity
     where identity.issuer = ${issuer} and identity.user_id = sessions.user_id and sessions.ended_at is null
+      and sessions.method in ('environment', 'social')
+      and sessions.environment_id is not distinct from identity.environment_id
       and (sessions.provider_session = ${whose.session ?? null}
-        or (${whose.session ?? null}::text is null and identity.subject = ${whose.subject ?? null}
-          and sessions.provider_session is not null))`.execute(executor);
+        or (${whose.session ?? null}::text is null and identity.subject = ${whose.subject ?? null}))`.execute(executor);
   return Number(numAffectedRows ?? 0n);
 }
