@@ -107,9 +107,10 @@ test('invalid arguments fail with a reason and no stack trace', async () => {
   expect(ended.output).not.toMatch(/\n\s+at /);
 });
 
+const complete = async (...words: string[]): Promise<string> =>
+  (await runCommandAsChild(['complete', '--', ...words], {})).output;
+
 test('a shell completes commands, their parts and options', async () => {
-  const complete = async (...words: string[]): Promise<string> =>
-    (await runCommandAsChild(['complete', '--', ...words], {})).output;
   expect(await complete('ord')).toMatch(/^orders\t/m);
   expect(await complete('orders', '')).toMatch(/^refund\t/m);
   expect(await complete('orders', 'refund', '--')).toMatch(/^--dry-run\t/m);

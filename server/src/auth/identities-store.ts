@@ -98,6 +98,8 @@ export async function endProviderSessions(
       and sessions.method in ('environment', 'social')
       and sessions.environment_id is not distinct from identity.environment_id
       and (sessions.provider_session = ${whose.session ?? null}
-        or (${whose.session ?? null}::text is null and identity.subject = ${whose.subject ?? null}))`.execute(executor);
+        or (${whose.session ?? null}::text is null and identity.subject = ${whose.subject ?? null}))`.execute(
+    executor,
+  );
   return Number(numAffectedRows ?? 0n);
 }

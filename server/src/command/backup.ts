@@ -18,6 +18,8 @@ const countsOf = ({ tables, files, at }: Manifest) => ({
   files: files.length,
 });
 
+const showChecked = (done: number, total: number): void => showProgress(done, total, 'files checked');
+
 const ofDisk: Readonly<Record<string, string>> = {
   ENOSPC: 'there is no space left',
   EACCES: 'it may not be written to or read',
@@ -89,8 +91,7 @@ export function addBackupCommands(program: Command, settings: () => Settings): v
       const folder = resolve(given);
       const isDry = options.dryRun === true;
       const backup = await told(folder, readBackup(folder));
-      const shown = (count: number, total: number): void => showProgress(count, total, 'files checked');
-      await told(folder, checkBackup(folder, backup, shown));
+      await told(folder, checkBackup(folder, backup, showChecked));
       let replaced: readonly string[] = [];
       if (!isDry)
         await atWork(
