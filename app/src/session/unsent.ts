@@ -13,11 +13,10 @@ function readUnsent(customer: number): unknown[] {
 }
 
 /** An answer, or how far a package was filled in, which may hold answers. */
-const isAnswer = (entry: unknown): boolean =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'kind' in entry &&
-  (entry.kind === 'answer' || entry.kind === 'recall' || (entry.kind === 'progress' && 'state' in entry));
+function isAnswer(entry: unknown): boolean {
+  const { kind, state }: { readonly kind?: unknown; readonly state?: unknown } = Object(entry);
+  return kind === 'answer' || kind === 'recall' || (kind === 'progress' && state !== undefined);
+}
 
 /** Whether a customer's queue has entries. Without storage no other page can have left any. */
 export function hasUnsent(customer: number): boolean {
