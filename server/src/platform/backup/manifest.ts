@@ -33,11 +33,10 @@ export type Manifest = z.infer<typeof manifest>;
 /** Folders of the store that a backup holds; what is not in them is made again. */
 export const folders = ['files', 'pictures', 'photos', 'uploads'] as const;
 
+const fileName = new RegExp(`^(?:${folders.join('|')})/[0-9a-f]{2}/[0-9a-f]{64}$`);
+
 /** Whether a file of the store is one of ours: in one of the folders, named by its content. */
-export function isFileName(name: string): boolean {
-  const [folder = '', ...rest] = name.split('/');
-  return folders.some((known) => known === folder) && /^[0-9a-f]{2}\/[0-9a-f]{64}$/.test(rest.join('/'));
-}
+export const isFileName = (name: string): boolean => fileName.test(name);
 
 /** Keys that the first start generated in the data folder. */
 export const keyFiles = ['jwt.json', 'encryption.key'] as const;

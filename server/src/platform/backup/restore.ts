@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { connectionOptions, type Database } from '../database.ts';
+import type { Database } from '../database.ts';
 import { adoptFiles } from '../files/claim.ts';
 import { measure } from '../files/files.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolder } from '../files/folder.ts';
 import { executedMigrations, loadMigrations, migrate, migrationNames, type Migrations } from '../migrate.ts';
 import { inDataFolder, type Settings } from '../settings.ts';
+import { onConnection } from './connection.ts';
 import { isFileName, keyFiles, type Manifest, manifest, manifestName, tableFile } from './manifest.ts';
 import { tablesOf } from './tables.ts';
 
@@ -144,12 +144,7 @@ async function restoreRows(
   backup: Manifest,
   { database, onProgress }: RestoreParts,
 ): Promise<void> {
-  const client = new Client(connectionOptions(database.address));
-  // Without a listener, a lost connection would end the process; what runs on it fails by itself.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query("set time zone 'UTC'");
+  await onConnection(database.address, async (client) => {
     await client.query('begin');
     const known = new Map((await tablesOf(client)).map((table) => [table.name, table]));
     const quoted = [...known.keys()].map((name) => client.escapeIdentifier(name));
@@ -180,10 +175,7 @@ async function restoreRows(
     await client.query('update versions set changed_in = pg_current_xact_id()');
     for (const table of quoted) await client.query(`alter table ${table} enable trigger user`);
     await client.query('commit');
-  } finally {
-    // An open transaction ends with the connection.
-    await client.end();
-  }
+  });
 }
 
 /** Nothing of an empty database was sealed by the keys of its own first start: those give way. */

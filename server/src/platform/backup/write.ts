@@ -3,13 +3,14 @@ import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client, type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { codeOf, connectionOptions, type DatabaseAddress } from '../database.ts';
+import { codeOf, type DatabaseAddress } from '../database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { measure } from '../files/files.ts';
 import { openFolder } from '../files/folder.ts';
 import { inDataFolder, type Settings } from '../settings.ts';
+import { onConnection } from './connection.ts';
 import { folders, isFileName, keyFiles, type Manifest, manifestName, tableFile } from './manifest.ts';
 import { tablesOf } from './tables.ts';
 
@@ -88,12 +89,7 @@ async function writeRows(
   { address, onProgress }: BackupParts,
 ): Promise<Pick<Manifest, 'sequences' | 'tables'>> {
   await mkdir(join(folder, 'tables'));
-  const client = new Client(connectionOptions(address));
-  // Without a listener, a lost connection would end the process; what runs on it fails by itself.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query("set time zone 'UTC'");
+  return await onConnection(address, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const tables = await tablesOf(client);
     const written: Manifest['tables'] = [];
@@ -108,9 +104,7 @@ async function writeRows(
       written.push({ name, columns: [...columns], rows: rows.rowCount ?? 0, hash });
     }
     return { tables: written, sequences: await sequencesOf(client) };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** They are no part of the moment: by now they may be ahead of the rows, never behind. */
