@@ -244,6 +244,20 @@ test.each(['/page/5', '/help/offer', '/login', '/register', '/nothing', '/dashbo
   },
 );
 
+test.each(['/dashboard', '/dashboard/courses', '/dashboard/certificates', '/course/7/theory', '/login'])(
+  '%s is rendered alike at every hour: the browser takes it over on a clock of its own',
+  async (url) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    vi.setSystemTime('2026-03-04T05:00:00');
+    const early = await render(url);
+    vi.setSystemTime('2026-03-04T20:00:00');
+    expect((await render(url)).html).toBe(early.html);
+  },
+);
+
 test.each([
   ['/nothing/here', 404, true],
   ['/page/404', 404, true],

@@ -41,7 +41,7 @@ function laterToday(): object {
 /** The demo's course in emergency paediatrics, free and with practice today. */
 function courseFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'medeina-course-'));
-  for (const part of ['catalogue', 'courses/skubioji-pediatrija'])
+  for (const part of ['catalogue', 'content', 'courses/skubioji-pediatrija'])
     cpSync(join(demo, part), join(folder, part), { recursive: true });
   const file = join(folder, 'courses/skubioji-pediatrija/course.json');
   const known: object = JSON.parse(readFileSync(file, 'utf8'));

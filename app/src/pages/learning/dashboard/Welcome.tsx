@@ -16,9 +16,11 @@ function greetingAt(hour: number): 'day' | 'evening' | 'morning' {
 /** Greets the person by the first name, and says when the next practice is. */
 export function Welcome({ nearest }: { readonly nearest: UpcomingCourse | undefined }) {
   const text = useText();
-  const [greeting] = useState(() => greetingAt(new Date().getHours()));
+  const [hour] = useState(() => new Date().getHours());
   const format = useCatalogueFormat();
   const session = useSession();
+  // The server renders this for everybody and knows nobody's clock.
+  const greeting = session.status === 'user' ? greetingAt(hour) : 'hello';
   // Offline only the person's id is known.
   const name =
     session.status === 'user' && session.isRemembered !== true ? session.customer.firstname.trim() : '';
