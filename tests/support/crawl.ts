@@ -29,3 +29,6 @@ export function ownPath(link: string): string | undefined {
   const { pathname, search, searchParams } = new URL(link, 'http://own.invalid');
   return searchParams.has('lang') ? undefined : `${pathname}${search}`;
 }
+
+/** Whether a link leads to the page of an identity provider, which is not ours. */
+export const isSignOn = (link: string): boolean => /^\/oauth-login\b/.test(link);

@@ -2,6 +2,9 @@ import { domainStyle } from '../../../styles/layered.ts';
 import { typography } from '../../../styles/typography.ts';
 import { color, media, radius } from '../../../styles/vars.ts';
 
+/** Too little room for field and button side by side, as with large letters. */
+const NARROW = '(max-width: 24rem)';
+
 export const box = domainStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
@@ -24,6 +27,7 @@ export const body = domainStyle({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'center',
   minWidth: 0,
+  containerType: 'inline-size',
   padding: 'clamp(28px, 5vw, 72px)',
   '@media': { '(max-width: 359px)': { paddingInline: '20px' } },
 });
@@ -38,6 +42,7 @@ export const form = domainStyle({
   alignItems: 'start',
   maxWidth: '540px',
   '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 /** Aligned with the field itself, below its label, even with an error below it. */
@@ -45,6 +50,7 @@ export const submit = domainStyle({
   display: 'grid',
   paddingTop: 'calc(1.4em * .882 + 7px)',
   '@media': { [media.mobile]: { paddingTop: 0 } },
+  '@container': { [NARROW]: { paddingTop: 0 } },
 });
 
 export const note = domainStyle({ ...typography.caption, margin: '12px 0 0', color: color.textMuted });
