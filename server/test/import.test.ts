@@ -99,13 +99,24 @@ test('unreadable files are reported with the reason: links, folders, too large, 
       'courses/gilus/course.json:1:1: This JSON is nested too deeply',
       'courses/nulis/course.json:3:16: This text has a character that cannot be stored (NUL or a lone surrogate)',
       'courses/pusė/course.json:1:16: This text has a character that cannot be stored (NUL or a lone surrogate)',
-      'courses/baitai/course.json:1:1: This text is not UTF-8',
+      'courses/baitai/course.json:1:2: This text is not UTF-8',
       'courses/failas/theory:1:1: This is not a folder',
       'content/faq:1:1: This is not a folder',
     ]),
   );
   expect(faults).toEqual([...new Set(faults)]);
   expect(await countOf('courses')).toBe(0);
+});
+
+test('a file in another encoding is named with its place and what it seems to be', async () => {
+  const folder = writeStudies(writeCatalogue(new SiteFolder()), 'sepsis', 201)
+    // 'Širdis ir kraujotaka' as programs on Windows write it.
+    .write('courses/sepsis/description.lt.md', Buffer.from('Apie\n\n\xd0irdis ir kraujotaka', 'latin1'))
+    .write('courses/sepsis/description.en.md', 'About')
+    .write('courses/sepsis/description.ru.md', 'О курсе');
+  expect(await faultsOf(folder)).toEqual([
+    'courses/sepsis/description.lt.md:3:1: This text is not UTF-8; it seems to be Windows-1257: save it as UTF-8',
+  ]);
 });
 
 /** A session of one day. */

@@ -9,6 +9,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import type { z } from 'zod';
+import { decodeText } from './encoding.ts';
 import type { Faults } from './faults.ts';
 import { whyUnreadable } from './readable.ts';
 
@@ -102,13 +103,12 @@ export async function readText(root: string, file: string, faults: Faults): Prom
     faults.add(file, `This text is larger than ${mostMegabytes} MB`);
     return undefined;
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    faults.add(file, 'This text is not UTF-8');
-    return undefined;
-  }
+  const decoded = decodeText(await readFile(path));
+  if ('text' in decoded) return decoded.text;
+  const { line, column, likely } = decoded;
+  const guess = likely === undefined ? '' : `; it seems to be ${likely}: save it as UTF-8`;
+  faults.add(file, `This text is not UTF-8${guess}`, line, column);
+  return undefined;
 }
 
 function treeOf(text: string, errors: ParseError[]): Node | undefined | 'too deep' {
