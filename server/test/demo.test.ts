@@ -1,6 +1,10 @@
 import type { Output } from '@medeina/contract';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { seedDemo } from '../src/publish/demo.ts';
+import { demoFolder, seedDemo } from '../src/publish/demo.ts';
+import { coursesToExport, exportCourses, type ExportTarget } from '../src/publish/export-courses.ts';
 import { createTestApp } from './harness.ts';
 
 const app = await createTestApp();
@@ -11,6 +15,22 @@ test('the demo loads into an empty database once, whatever the number of instanc
   const loaded = await Promise.all([seedDemo({ database, files }), seedDemo({ database, files })]);
   expect(loaded.filter(Boolean)).toHaveLength(1);
   expect(await seedDemo({ database, files })).toBe(false);
+});
+
+test('every demo course comes back as the folder that it was, to the byte', async () => {
+  const courses = await coursesToExport(app.database.executor, undefined);
+  let compared = 0;
+  const target: ExportTarget = {
+    write: async (path, content) => {
+      const original = await readFile(join(demoFolder, path));
+      const written = content instanceof Uint8Array ? Buffer.from(content) : await buffer(content);
+      expect(`${path} ${original.equals(written)}`).toBe(`${path} true`);
+      compared += 1;
+    },
+  };
+  await exportCourses(app.database.executor, app.context.files, target, courses, { folder: 'courses/' });
+  const all = await readdir(join(demoFolder, 'courses'), { recursive: true, withFileTypes: true });
+  expect(compared).toBe(all.filter((entry) => entry.isFile()).length);
 });
 
 test('the demo has the promised size', async () => {

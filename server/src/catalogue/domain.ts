@@ -25,6 +25,7 @@ export function catalogueDomain(isEnrolled: IsEnrolled): Domain {
         filters: 'catalogue',
         courses: 'catalogue',
         course_texts: 'catalogue',
+        course_sources: 'catalogue',
         course_counters: 'sums over many people',
         course_documents: 'search index',
         search_words: 'search index',

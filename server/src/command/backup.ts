@@ -4,11 +4,10 @@ import { operator, recordEvent } from '../platform/audit.ts';
 import { checkBackup, readBackup, restoreBackup, RestoreError } from '../platform/backup/restore.ts';
 import { BackupInTheWayError, writeBackup } from '../platform/backup/write.ts';
 import type { Manifest } from '../platform/backup/manifest.ts';
-import { codeOf } from '../platform/database.ts';
 import { openFiles } from '../platform/files/files.ts';
 import { executedMigrations } from '../platform/migrate.ts';
 import type { Settings } from '../platform/settings.ts';
-import { atWork, CommandError, type CommonOptions, report, showProgress } from './shell.ts';
+import { atWork, CommandError, type CommonOptions, ofDisk, report, showProgress } from './shell.ts';
 
 /** What is said of a backup, in numbers. */
 const countsOf = ({ tables, files, at }: Manifest) => ({
@@ -20,12 +19,6 @@ const countsOf = ({ tables, files, at }: Manifest) => ({
 
 const showChecked = (done: number, total: number): void => showProgress(done, total, 'files checked');
 
-const ofDisk: Readonly<Record<string, string>> = {
-  ENOSPC: 'there is no space left',
-  EACCES: 'it may not be written to or read',
-  EROFS: 'it is read-only',
-};
-
 /** Failures that the operator can mend lose their stacks. */
 async function told<Result>(folder: string, work: Promise<Result>): Promise<Result> {
   try {
@@ -33,9 +26,7 @@ async function told<Result>(folder: string, work: Promise<Result>): Promise<Resu
   } catch (error) {
     if (error instanceof RestoreError || error instanceof BackupInTheWayError)
       throw new CommandError(error.message, { cause: error });
-    const why = ofDisk[codeOf(error) ?? ''];
-    if (why !== undefined) throw new CommandError(`${folder}: ${why}.`, { cause: error });
-    throw error;
+    throw ofDisk(folder, error) ?? error;
   }
 }
 

@@ -1,15 +1,28 @@
 import { InvalidArgumentError } from 'commander';
 import { type AuditEvent, operator, recordEvent } from '../platform/audit.ts';
-import { type Database, type Executor, inTransaction, openDatabase } from '../platform/database.ts';
+import { codeOf, type Database, type Executor, inTransaction, openDatabase } from '../platform/database.ts';
 import { claimFiles } from '../platform/files/claim.ts';
 import { type Files, openFiles } from '../platform/files/files.ts';
-import { migrate, pendingMigrations } from '../platform/migrate.ts';
+import { migrate, pendingMigrations, refuseNewer } from '../platform/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import type { Settings } from '../platform/settings.ts';
 
 /** Something that the person who typed the command can mend; shown without a stack. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
+}
+
+const diskFailures: Readonly<Record<string, string>> = {
+  ENOSPC: 'there is no space left',
+  EACCES: 'it may not be written to or read',
+  EROFS: 'it is read-only',
+  ENOTDIR: 'a part of the path is not a folder',
+};
+
+/** What the disk refused, for the person who named the path; undefined where it was something else. */
+export function ofDisk(path: string, error: unknown): CommandError | undefined {
+  const why = diskFailures[codeOf(error) ?? ''];
+  return why === undefined ? undefined : new CommandError(`${path}: ${why}.`, { cause: error });
 }
 
 /** What a command did: `facts` for programs (`--json`), `lines` for people. */
@@ -70,21 +83,33 @@ export async function atWork<Result>(
   }
 }
 
+/** Ends the transaction of a dry run without keeping it. */
+class DryRunEnd extends Error {}
+
 /**
  * Does something and writes down that the operator did it, in one transaction.
  * @param eventOf undefined where nothing was changed.
+ * @param options.isDry everything is done, and nothing kept.
  */
 export async function recorded<Result>(
-  database: Database,
+  database: Pick<Database, 'executor'>,
   deed: (executor: Executor) => Promise<Result>,
   eventOf: (result: Result) => Omit<AuditEvent, 'actor'> | undefined,
+  { isDry = false }: { readonly isDry?: boolean } = {},
 ): Promise<Result> {
-  return await inTransaction(database.executor, async (transaction) => {
-    const result = await deed(transaction);
-    const event = eventOf(result);
-    if (event !== undefined) await recordEvent(transaction, { ...event, actor: operator() });
-    return result;
-  });
+  const done = Promise.withResolvers<Result>();
+  try {
+    await inTransaction(database.executor, async (transaction) => {
+      const result = await deed(transaction);
+      done.resolve(result);
+      if (isDry) throw new DryRunEnd();
+      const event = eventOf(result);
+      if (event !== undefined) await recordEvent(transaction, { ...event, actor: operator() });
+    });
+  } catch (error) {
+    if (!(error instanceof DryRunEnd)) throw error;
+  }
+  return await done.promise;
 }
 
 async function bringUpToDate(database: Database, settings: Settings): Promise<void> {
@@ -92,6 +117,7 @@ async function bringUpToDate(database: Database, settings: Settings): Promise<vo
     await migrate(database.executor);
     return;
   }
+  await refuseNewer(database.executor);
   const pending = await pendingMigrations(database.executor);
   if (pending.length > 0) {
     throw new CommandError(`The database lacks ${pending.length} migrations. Run 'medeina migrate' first.`);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { homeTimeZone, type Language, languages } from '@medeina/contract';
 import type { z } from 'zod';
+import { readSources, type SourceFile } from './course-sources.ts';
 import { dayOf } from './dates.ts';
 import type { Faults } from './faults.ts';
 import { type GradingSource, readGrading } from './grading.ts';
@@ -17,7 +18,7 @@ type HtmlByLanguage = Readonly<Record<Language, string>>;
 /** A course as its folder tells it: checked, days resolved, Markdown made into sanitised HTML. */
 export interface CourseSource {
   readonly slug: string;
-  readonly facts: Omit<CourseFile, 'grading' | 'photo' | 'products' | 'published'>;
+  readonly facts: Omit<CourseFile, '$schema' | 'grading' | 'photo' | 'products' | 'published'>;
   readonly published: string;
   readonly products: readonly ProductSource[];
   /** Null: the pattern of its category stands for it. */
@@ -28,6 +29,8 @@ export interface CourseSource {
   readonly subjects: z.output<typeof subjectsFile>;
   readonly topics: readonly TopicSource[];
   readonly grading: GradingSource;
+  /** All of it as it came. */
+  readonly sources: readonly SourceFile[];
   /** Reports a fault of course.json that shows only beside other courses or the catalogue. */
   readonly fault: JsonFile<unknown>['fault'];
 }
@@ -82,7 +85,7 @@ export async function readCourse(
   if (!/^[a-z0-9][a-z0-9-]*$/.test(slug)) {
     json.fault([], `The folder's name '${slug}' must be lower-case letters, digits and hyphens`);
   }
-  const { published, photo, products: _products, grading: _grading, ...facts } = json.value;
+  const { $schema: _schema, published, photo, products: _products, grading: _grading, ...facts } = json.value;
   return {
     slug,
     facts,
@@ -94,6 +97,7 @@ export async function readCourse(
     subjects: subjects?.value ?? [],
     topics,
     grading: readGrading(json, topics),
+    sources: await readSources(join(root, folder)),
     fault: (path, message) => json.fault(path, message),
   };
 }

@@ -25,7 +25,7 @@ export class Faults {
 }
 
 /** `courses/als/course.json:12:5: the price must be a number`: the form that editors make clickable. */
-function faultLine(fault: Fault): string {
+export function faultLine(fault: Fault): string {
   return `${fault.file}:${fault.line}:${fault.column}: ${fault.message}`;
 }
 

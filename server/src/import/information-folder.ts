@@ -43,7 +43,8 @@ const chapterFields = {
 };
 const chapterPart = z.strictObject(chapterFields);
 
-const pageFile = z.strictObject({
+/** `page.json`. */
+export const pageFile = z.strictObject({
   id: number,
   key: z.string().optional(),
   bottom: z.boolean().optional(),

@@ -22,7 +22,8 @@ export interface QuestionsSource extends Faulty {
   readonly questions: Readonly<Record<Language, readonly QuestionSource[]>>;
 }
 
-const categoryFile = z.strictObject({
+/** `category.json`. */
+export const categoryFile = z.strictObject({
   id: number,
   key: z
     .string()

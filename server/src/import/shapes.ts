@@ -206,7 +206,11 @@ const certificate = z.strictObject({
   description: texts.optional(),
 });
 
+/** Where editors find the schema of the file that one writes; nothing else reads it. */
+const schemaField = { $schema: z.string().optional() };
+
 export const courseFile = z.strictObject({
+  ...schemaField,
   id: number,
   shortname: words,
   environment: key.optional(),
@@ -263,6 +267,7 @@ export const subjectsFile = z.array(
 );
 
 export const topicFile = z.strictObject({
+  ...schemaField,
   title: texts,
   description: richTexts.optional(),
   sections: z.array(z.strictObject({ title: texts, materials: z.array(slug) })).min(1),
@@ -270,6 +275,7 @@ export const topicFile = z.strictObject({
 
 /** What the file of every material holds, whatever its kind. */
 export const materialFields = {
+  ...schemaField,
   title: texts,
   description: richTexts.optional(),
   completion: z.union([z.literal(0), z.literal(1), z.literal(2)], { error: 'must be 0, 1 or 2' }),

@@ -32,6 +32,7 @@ export type AuditAction =
   | 'code.created'
   | 'code.ended'
   | 'contact.answered'
+  | 'content.exported'
   | 'content.imported'
   | 'credentials.dropped'
   | 'database.backed_up'

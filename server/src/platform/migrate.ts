@@ -104,6 +104,11 @@ async function untilAlone(connection: Executor): Promise<void> {
   }
 }
 
+/** @throws {NewerDatabaseError} as {@link migrate}, without changing anything. */
+export async function refuseNewer(executor: Executor): Promise<void> {
+  newerMigrations(migrationNames(), await executedMigrations(executor));
+}
+
 /** Names of the migrations that {@link migrate} would apply. */
 export async function pendingMigrations(executor: Executor): Promise<string[]> {
   const executed = new Set(await executedMigrations(executor));

@@ -16,6 +16,7 @@ import {
   placeOf,
   takenNames,
 } from '../catalogue/import-store.ts';
+import { saveCourseSources, type StoredSource } from '../catalogue/course-sources-store.ts';
 import { saveSynonyms } from '../catalogue/synonyms-store.ts';
 import { saveClients } from '../content/clients-store.ts';
 import { saveContactDetails } from '../content/contact-details-store.ts';
@@ -38,6 +39,7 @@ import { raiseContentVersion } from '../platform/versions.ts';
 import type { CourseSource } from '../import/course-folder.ts';
 import { Faults, ImportError } from '../import/faults.ts';
 import { checkKeys } from './held-keys.ts';
+import { asFolder } from '../import/zipped.ts';
 import { unpack } from '../import/kinds/hvp/hvp.ts';
 import type { FileSource } from '../import/material-files.ts';
 import { readSite, type SiteSource } from '../import/site-folder.ts';
@@ -70,40 +72,44 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a course folder or a whole site. All of it or nothing: one transaction, after every file was read and found
+ * Imports a course folder or a whole site, or a zip of either. All of it or nothing: one transaction, after every file was read and found
  * good. Learners keep what they completed.
  * @throws {ImportError} with every fault, by file and line.
  */
 export async function importSite(
   database: Pick<Database, 'executor'>,
   files: Files,
-  root: string,
+  path: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { site, faults } = await readFaultless(root);
-  const kept = options.dryRun === true ? unkept(site) : await keepFiles(site, files);
-  try {
-    await inTransaction(database.executor, async (transaction) => {
-      await saveSite(transaction, site, kept, faults, options);
-      if (options.dryRun === true) throw new DryRunEnd();
-    });
-  } catch (error) {
-    if (!(error instanceof DryRunEnd)) throw error;
-  }
-  return { ...counts(site), files: kept.files.size };
+  return await asFolder(path, async (root) => {
+    const { site, faults } = await readFaultless(root);
+    const kept = options.dryRun === true ? unkept(site) : await keepFiles(site, files);
+    try {
+      await inTransaction(database.executor, async (transaction) => {
+        await saveSite(transaction, site, kept, faults, options);
+        if (options.dryRun === true) throw new DryRunEnd();
+      });
+    } catch (error) {
+      if (!(error instanceof DryRunEnd)) throw error;
+    }
+    return { ...counts(site), files: kept.files.size };
+  });
 }
 
 /** The same inside the caller's transaction. */
 export async function importSiteInto(
   executor: Executor,
   files: Files,
-  root: string,
+  path: string,
   options: Omit<ImportOptions, 'dryRun'> = {},
 ): Promise<ImportReport> {
-  const { site, faults } = await readFaultless(root);
-  const kept = await keepFiles(site, files);
-  await saveSite(executor, site, kept, faults, options);
-  return { ...counts(site), files: kept.files.size };
+  return await asFolder(path, async (root) => {
+    const { site, faults } = await readFaultless(root);
+    const kept = await keepFiles(site, files);
+    await saveSite(executor, site, kept, faults, options);
+    return { ...counts(site), files: kept.files.size };
+  });
 }
 
 async function readFaultless(root: string): Promise<{ site: SiteSource; faults: Faults }> {
@@ -141,6 +147,7 @@ async function saveSite(
     const theory = await saveTheory(executor, course.facts.id, course.topics, kept.files);
     await saveGrading(executor, course.facts.id, course.grading);
     await saveCourseTexts(executor, course, known, theory.length > 0 ? theory : programmeOf(course));
+    await saveCourseSources(executor, course.facts.id, kept.sources.get(course) ?? []);
     options.onProgress?.(index + 1, site.courses.length);
   }
   const changed = new Set(site.courses.map((course) => course.facts.id));
@@ -285,18 +292,39 @@ async function keepCourseFiles(site: SiteSource, courseFiles: KeptFiles): Promis
   return kept;
 }
 
+/** @param kept files that were kept already, by their path. */
+async function keepSources(
+  { sources }: CourseSource,
+  kept: ReadonlyMap<string, KeptFile>,
+  courseFiles: KeptFiles,
+): Promise<StoredSource[]> {
+  const stored: StoredSource[] = [];
+  for (const { path, ...source } of sources) {
+    if ('content' in source) stored.push({ path, content: source.content });
+    else {
+      const { hash } = kept.get(source.file) ?? (await courseFiles.keep(source.file));
+      stored.push({ path, hash });
+    }
+  }
+  return stored;
+}
+
 /** What was put into the stores. */
 interface Kept {
   /** By the path that it was read from. */
   readonly files: ReadonlyMap<string, KeptFile>;
   readonly photos: ReadonlyMap<CourseSource, SavedPhoto>;
   readonly slides: ReadonlyMap<SlideSource, SlideAddresses>;
+  /** What each course was made of. */
+  readonly sources: ReadonlyMap<CourseSource, readonly StoredSource[]>;
 }
 
 async function keepFiles(site: SiteSource, { courseFiles, pictures }: Files): Promise<Kept> {
   const kept = await keepCourseFiles(site, courseFiles);
   const photos = new Map<CourseSource, SavedPhoto>();
+  const sources = new Map<CourseSource, readonly StoredSource[]>();
   for (const course of site.courses) {
+    sources.set(course, await keepSources(course, kept, courseFiles));
     if (course.photo === null) continue;
     const { small, large } = course.photo;
     photos.set(course, {
@@ -312,7 +340,7 @@ async function keepFiles(site: SiteSource, { courseFiles, pictures }: Files): Pr
       imageMobile: pictureAddress(await pictures.keep(slide.picture.mobile)),
     });
   }
-  return { files: kept, photos, slides };
+  return { files: kept, photos, slides, sources };
 }
 
 /** A dry run keeps no file, and nothing of it stays in the database that could miss one. */
@@ -321,6 +349,7 @@ function unkept(site: SiteSource): Kept {
     files: new Map(filesOf(site).map(({ path }) => [path, { hash: '0'.repeat(64), size: 0 }])),
     photos: new Map(),
     slides: new Map(),
+    sources: new Map(),
   };
 }
 

@@ -304,6 +304,13 @@ export interface Courses {
   tracked_materials: Generated<number>;
 }
 
+export interface CourseSources {
+  content: Buffer | null;
+  course_id: number;
+  hash: string | null;
+  path: string;
+}
+
 export interface CourseTexts {
   abilities: Generated<Json>;
   awards: Generated<Json>;
@@ -990,6 +997,7 @@ export interface DB {
   course_counters: CourseCounters;
   course_documents: CourseDocuments;
   course_places: CoursePlaces;
+  course_sources: CourseSources;
   course_texts: CourseTexts;
   courses: Courses;
   current_enrolments: CurrentEnrolments;

@@ -1,4 +1,8 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
 /** A file of an archive that was found good. */
@@ -12,42 +16,53 @@ export class ArchiveFault extends Error {
   override readonly name = 'ArchiveFault';
 }
 
+/** How much an archive may hold. */
+export interface ArchiveLimits {
+  readonly files: number;
+  readonly bytes: number;
+  readonly fileBytes: number;
+}
+
+const megabyte = 1024 * 1024;
 /** Far above any package that people can load over a phone. */
-const most = { files: 3000, bytes: 300 * 1024 * 1024, fileBytes: 100 * 1024 * 1024 };
+const mostOfPackage: ArchiveLimits = { files: 3000, bytes: 300 * megabyte, fileBytes: 100 * megabyte };
 
 /** Text shrinks to a tenth and zeros to a thousandth. Small files may shrink as they like. */
-const ratio = { most: 150, from: 1024 * 1024 };
+const ratio = { most: 150, from: megabyte };
 
 /**
  * The files of a zip archive. Paths that climb out, links, and archives that unpack to far more than they are, are
  * refused before anything is unpacked.
  * @throws {ArchiveFault}
  */
-export async function filesOfArchive(path: string): Promise<ArchiveFile[]> {
+export async function filesOfArchive(path: string, most = mostOfPackage): Promise<ArchiveFile[]> {
   return await withArchive(path, async (zip) => {
     if (zip.entryCount > most.files) throw new ArchiveFault(`holds more than ${most.files} files`);
     const files = new Map<string, ArchiveFile>();
     let bytes = 0;
     for await (const entry of zip.eachEntry()) {
       const name = entry.fileName;
-      const why = whyRefused(entry) ?? (files.has(name) ? `holds '${name}' twice` : undefined);
+      const why = whyRefused(entry, most) ?? (files.has(name) ? `holds '${name}' twice` : undefined);
       if (why !== undefined) throw new ArchiveFault(why);
       if (name.endsWith('/')) continue;
       bytes += entry.uncompressedSize;
       if (bytes > most.bytes)
-        throw new ArchiveFault(`unpacks to more than ${most.bytes / 1024 / 1024} megabytes`);
+        throw new ArchiveFault(`unpacks to more than ${most.bytes / megabyte} megabytes`);
       files.set(name, { path: name, size: entry.uncompressedSize });
     }
     return [...files.values()];
   });
 }
 
-function whyRefused({ fileName, uncompressedSize, compressedSize, ...entry }: Entry): string | undefined {
+function whyRefused(
+  { fileName, uncompressedSize, compressedSize, ...entry }: Entry,
+  most: ArchiveLimits,
+): string | undefined {
   // The upper half holds the mode of Unix, whose fourth part says what it is.
   if (((entry.externalFileAttributes >>> 28) & 0xf) === 0xa) return `holds '${fileName}', which is a link`;
   if ((entry.generalPurposeBitFlag & 1) === 1) return `holds '${fileName}', which is encrypted`;
   if (uncompressedSize > most.fileBytes)
-    return `holds '${fileName}', which is larger than ${most.fileBytes / 1024 / 1024} megabytes`;
+    return `holds '${fileName}', which is larger than ${most.fileBytes / megabyte} megabytes`;
   return uncompressedSize > ratio.from && uncompressedSize > compressedSize * ratio.most
     ? `holds '${fileName}', which unpacks to more than ${ratio.most} times its size`
     : undefined;
@@ -66,6 +81,25 @@ export async function readArchive(
     for await (const entry of zip.eachEntry()) {
       if (isWanted(entry.fileName))
         await take(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+    }
+  });
+}
+
+/**
+ * Writes files of an archive into a folder, one after the other, without holding them in memory.
+ * @throws {ArchiveFault}
+ */
+export async function unpackArchive(
+  path: string,
+  isWanted: (path: string) => boolean,
+  folder: string,
+): Promise<void> {
+  await withArchive(path, async (zip) => {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName.endsWith('/') || !isWanted(entry.fileName)) continue;
+      const file = join(folder, entry.fileName);
+      await mkdir(dirname(file), { recursive: true });
+      await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(file, { flags: 'wx' }));
     }
   });
 }

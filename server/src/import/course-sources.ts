@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { mediaTypeOf } from '../platform/files/media-type.ts';
+
+/** A file of a course's folder, to be kept as it came: the bytes of a text, the path of anything else. */
+export type SourceFile = {
+  /** Below the course's folder, with slashes. */
+  readonly path: string;
+} & ({ readonly content: Buffer } | { readonly file: string });
+
+const isText = (path: string): boolean => /\.(?:json|md|txt|vtt)$/.test(path);
+const isMedia = (path: string): boolean => path.endsWith('.h5p') || mediaTypeOf(path) !== undefined;
+const isHidden = (path: string): boolean => path.split('/').some((part) => part.startsWith('.'));
+
+/**
+ * What a course was made of: all files of its folder of the types that a course may hold, also texts that only people read.
+ * Hidden files, links, and what other tools make, such as raw recordings, stay where they are.
+ */
+export async function readSources(folder: string): Promise<SourceFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sources: SourceFile[] = [];
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(folder, file).split(sep).join('/');
+    if (!entry.isFile() || isHidden(path)) continue;
+    if (isText(path)) sources.push({ path, content: await readFile(file) });
+    else if (isMedia(path)) sources.push({ path, file });
+  }
+  return sources;
+}
