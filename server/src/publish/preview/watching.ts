@@ -1,0 +1,47 @@
+import { watch } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Editors save in several steps, and a branch that is checked out changes many files. */
+const quietMilliseconds = 250;
+
+/**
+ * Calls back after each change of the files below a folder, once it is quiet again and never twice at the same time.
+ * Ends when it is told to, and throws what a call threw.
+ */
+export async function onChanges(
+  folder: string,
+  signal: AbortSignal,
+  changed: () => Promise<void>,
+): Promise<void> {
+  const broken = new AbortController();
+  const either = AbortSignal.any([signal, broken.signal]);
+  let isWaiting = false;
+  let work = Promise.resolve();
+  const afterwards = async (before: Promise<void>): Promise<void> => {
+    await before;
+    await pause(quietMilliseconds, undefined, { signal: either });
+    isWaiting = false;
+    await changed();
+  };
+  try {
+    for await (const { filename } of watch(folder, { recursive: true, signal: either })) {
+      if (isWaiting || (filename !== null && isLeftOut(filename))) continue;
+      isWaiting = true;
+      work = afterwards(work);
+      // What it failed at is told below.
+      work.catch(() => broken.abort());
+    }
+  } catch (error) {
+    if (!either.aborted) throw error;
+  }
+  try {
+    await work;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+/** Hidden files, and what editors write beside a file. */
+function isLeftOut(filename: string): boolean {
+  return filename.split(/[/\\]/).some((part) => part.startsWith('.')) || /(?:~|\.sw[a-z])$/.test(filename);
+}
