@@ -336,9 +336,9 @@ describe('the operator’s command', () => {
     const { number } = await onlyOf(person);
     expect(await certificates('revoke', number, '--dry-run')).toEqual({ number, revoked: false });
     expect((await verify(number)).json()).toMatchObject({ data: { status: 'valid' } });
-    expect(await certificates('revoke', number.toLowerCase())).toEqual({ number, revoked: true });
+    expect(await certificates('revoke', number.toLowerCase(), '--yes')).toEqual({ number, revoked: true });
     expect((await verify(number)).json()).toMatchObject({ data: { status: 'revoked' } });
-    const again = await run('certificates', 'revoke', number);
+    const again = await run('certificates', 'revoke', number, '--yes');
     expect([again.code, again.output]).toEqual([1, expect.stringContaining('is revoked already')]);
     const events = await app.database.sql<{ action: string; actor: string }>`
       select action, actor_kind as actor from audit_events where object_id = ${number}`;
@@ -347,7 +347,7 @@ describe('the operator’s command', () => {
       ['MD-00000-00000', 'There is no certificate'],
       ['anything', 'is not the number of a certificate'],
     ] as const)
-      expect((await run('certificates', 'revoke', typed)).output).toContain(said);
+      expect((await run('certificates', 'revoke', typed, '--yes')).output).toContain(said);
   });
 
   test('issues one again with another name: the former is replaced, the validity stays', async () => {

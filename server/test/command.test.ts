@@ -81,13 +81,13 @@ test('commands start the database if needed, do their work and stop it', async (
   expect([unknown.code, unknown.output.trim()]).toEqual([1, "There is no account 'nobody'."]);
 
   const rows = { users: 1, user_capabilities: 1 };
-  expect(await json('users', 'erase', 'rasa', '--dry-run')).toEqual({
-    username: 'rasa',
-    erased: false,
-    rows,
-  });
-  expect(await json('users', 'erase', 'rasa')).toEqual({ username: 'rasa', erased: true, rows });
-  const gone = await run(['users', 'erase', 'rasa'], environment);
+  const kept = { audit_events: { rows: expect.any(Number), why: expect.stringContaining('who did what') } };
+  const facts = { username: 'rasa', rows, kept, ended_order: null };
+  expect(await json('users', 'erase', 'rasa', '--dry-run')).toEqual({ ...facts, erased: false });
+  const asked = await run(['users', 'erase', 'rasa'], environment);
+  expect([asked.code, asked.output]).toEqual([1, expect.stringContaining('say --yes to do it')]);
+  expect(await json('users', 'erase', 'rasa', '--yes')).toEqual({ ...facts, erased: true });
+  const gone = await run(['users', 'erase', 'rasa', '--yes'], environment);
   expect([gone.code, gone.output.trim()]).toEqual([1, "There is no account 'rasa'."]);
 
   expect(await json('doctor')).toMatchObject({

@@ -35,7 +35,7 @@ test(
     const { me, id } = await order('paypal', true);
     expect(await json('orders', 'refund', String(id), '--dry-run')).toMatchObject({ refunded: false });
     expect(await me.order(id)).toMatchObject({ status: 'paid' });
-    expect(await json('orders', 'refund', String(id))).toMatchObject({
+    expect(await json('orders', 'refund', String(id), '--yes')).toMatchObject({
       refunded: true,
       credit_note: 'MEDK-1',
       by_hand: false,
@@ -52,9 +52,9 @@ test(
     const { body } = await me.ask('GET', `/api/customerorders/${id}/invoice?kind=credit_note`);
     expect(body.data).toMatchObject({ number: 'MEDK-1', corrects: expect.stringMatching(/^MED-\d+$/) });
     // Once is enough, and the next number is the next.
-    expect((await run('orders', 'refund', String(id))).code).toBe(1);
+    expect((await run('orders', 'refund', String(id), '--yes')).code).toBe(1);
     const second = await order('paysera', true);
-    expect(await json('orders', 'refund', String(second.id))).toMatchObject({
+    expect(await json('orders', 'refund', String(second.id), '--yes')).toMatchObject({
       credit_note: 'MEDK-2',
       by_hand: true,
     });
@@ -64,13 +64,47 @@ test(
   },
 );
 
+test('an account with an open order goes: the order ends, what stays is told, late money goes back', async () => {
+  const held = await seatsHeld();
+  const me = buyer(await app.person({ username: 'isejusi' }));
+  await me.add(dated.id);
+  await me.choose('paysera');
+  const { order: confirmed } = await me.confirm();
+  const id = confirmed?.order_id ?? 0;
+  expect(await seatsHeld()).toBe(held + 1);
+
+  const dry = await run('users', 'erase', 'isejusi', '--dry-run');
+  expect(dry.output).toContain(
+    `Its open order ${id} would be ended; a payment that still arrives for it goes back.`,
+  );
+  expect(dry.output).toContain('orders: 1 (what was bought; accounts have to be kept for ten years)');
+  const refused = await run('users', 'erase', 'isejusi');
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('say --yes')]);
+  expect(await sql`select status from orders where id = ${id}`).toEqual([{ status: 'pending' }]);
+
+  expect(await json('users', 'erase', 'isejusi', '--yes')).toMatchObject({
+    erased: true,
+    ended_order: id,
+    kept: { orders: { rows: 1 } },
+  });
+  expect(await sql`select status, user_id from orders where id = ${id}`).toEqual([
+    { status: 'cancelled', user_id: null },
+  ]);
+  expect(await seatsHeld()).toBe(held);
+  // The page of the bank was open all the time.
+  await payAt(confirmed?.redirect ?? '');
+  await expect
+    .poll(() => sql`select status from payments where order_id = ${id}`)
+    .toEqual([{ status: 'refund_due' }]);
+});
+
 test('an unpaid order is ended, or noted as paid at the bank', { timeout: 180_000 }, async () => {
   const { id } = await order('paysera', false);
   expect(await json('orders', 'list', '--status', 'pending')).toMatchObject({
     orders: expect.arrayContaining([expect.objectContaining({ order: id, status: 'pending' })]),
   });
-  expect(await json('orders', 'cancel', String(id))).toMatchObject({ cancelled: true });
-  const again = await run('orders', 'cancel', String(id));
+  expect(await json('orders', 'cancel', String(id), '--yes')).toMatchObject({ cancelled: true });
+  const again = await run('orders', 'cancel', String(id), '--yes');
   expect([again.code, again.output.trim()]).toEqual([
     1,
     `The order ${id} is cancelled: only one that is pending can be cancelled.`,
@@ -99,9 +133,9 @@ test('coupons and vouchers are created, listed and ended', { timeout: 180_000 },
   expect(rows.slice(1).every(({ code }) => /^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){2}$/.test(code))).toBe(true);
   const me = buyer(await app.person());
   expect((await me.ask('POST', '/api/coupon', { coupon: 'ruduo-26' })).status).toBe(200);
-  expect(await json('coupons', 'end', 'ruduo-26')).toEqual({ code: 'RUDUO-26', ended: true });
+  expect(await json('coupons', 'end', 'ruduo-26', '--yes')).toEqual({ code: 'RUDUO-26', ended: true });
   expect((await me.ask('POST', '/api/coupon', { coupon: 'ruduo-26' })).status).toBe(400);
-  expect((await run('coupons', 'end', 'RUDUO-26')).code).toBe(1);
+  expect((await run('coupons', 'end', 'RUDUO-26', '--yes')).code).toBe(1);
   expect(await json('coupons', 'list')).toMatchObject({
     codes: expect.arrayContaining([expect.objectContaining({ code: 'RUDUO-26', uses: 0 })]),
   });
@@ -112,7 +146,7 @@ test('coupons and vouchers are created, listed and ended', { timeout: 180_000 },
     ['coupons', 'create-voucher'],
     ['coupons', 'create', '--percent', '5', '--from', '2026-02-30'],
     ['coupons', 'create', '--percent', '5', '--from', '2027-01-01', '--until', '2026-01-01'],
-    ['coupons', 'end', 'NERA'],
+    ['coupons', 'end', 'NERA', '--yes'],
   ])
     expect((await run(...wrong)).code, wrong.join(' ')).toBe(1);
 });

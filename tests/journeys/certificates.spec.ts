@@ -176,7 +176,7 @@ test('a number is verified as it is typed; what is revoked says so at once', asy
   // Rendered by the server and kept, until it changes.
   await arrive(page, `/certificates/verify/${second}`);
   await expect(heading('title.valid')).toBeVisible();
-  medeina(['certificates', 'revoke', second], shop.dataDirectory);
+  medeina(['certificates', 'revoke', second, '--yes'], shop.dataDirectory);
   // A server hears of it within a second.
   await expect(async () => {
     await arrive(page, `/certificates/verify/${second}`);

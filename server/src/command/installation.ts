@@ -44,10 +44,16 @@ export function addInstallationCommands(program: Command, settings: () => Settin
     .command('files')
     .description('Check that the files of DATA_DIR or FILES_URL are those of this installation.')
     .option('--adopt', 'make them this installation’s, after files were moved there or lost')
+    .option('--dry-run', 'with --adopt: change nothing, say what would be done')
     .option('--json', 'answer in JSON')
-    .action(async (options: CommonOptions & { adopt?: true }) => {
+    .action(async (options: CommonOptions & { adopt?: true; dryRun?: true }) => {
       const { store } = await openFiles(settings());
       const isAdopted = options.adopt === true;
+      if (isAdopted && options.dryRun === true) {
+        const lines = [`Would make the files in ${store.place} those of this installation.`];
+        report({ facts: { place: store.place, adopted: false }, lines }, options);
+        return;
+      }
       await atWork(settings(), ({ database }) =>
         isAdopted
           ? recorded(

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { findUser } from '../auth/users.ts';
+import { namedCourses } from '../catalogue/export-store.ts';
 import { seedDemo } from '../publish/demo.ts';
 import { enrolIn } from '../learning/enrolments.ts';
 import { giveGrade } from '../learning/grades/give.ts';
@@ -8,6 +9,13 @@ import { ProblemError } from '../platform/errors.ts';
 import type { Settings } from '../platform/settings.ts';
 import { generateLoad, loadPassword } from './generate.ts';
 import { atWork, CommandError, type CommonOptions, recorded, report, wholeNumber } from './shell.ts';
+
+interface GenerateOptions extends CommonOptions {
+  readonly courses: number;
+  readonly users: number;
+  readonly enrolments: number;
+  readonly dryRun?: true;
+}
 
 /** Commands about who studies what, and the data to try it with. */
 export function addLearningCommands(program: Command, settings: () => Settings): void {
@@ -73,6 +81,7 @@ export function addLearningCommands(program: Command, settings: () => Settings):
     .argument('[percent]', 'from 0 to 100; left out, only the feedback is kept', percentage)
     .description('Record the grade of a practice, or feedback on a test; it stands over what the test gave.')
     .option('--feedback <text>', 'what the learner reads beside the grade')
+    .option('--dry-run', 'check everything and change nothing')
     .option('--json', 'answer in JSON')
     .action(
       async (
@@ -80,8 +89,9 @@ export function addLearningCommands(program: Command, settings: () => Settings):
         courseId: number,
         item: string,
         percent: number | undefined,
-        options: CommonOptions & { feedback?: string },
+        options: CommonOptions & { feedback?: string; dryRun?: true },
       ) => {
+        const isDry = options.dryRun === true;
         const feedback = options.feedback?.trim();
         if (percent === undefined && feedback === undefined)
           throw new CommandError('Give a percentage, feedback, or both.');
@@ -103,6 +113,7 @@ export function addLearningCommands(program: Command, settings: () => Settings):
               object: { kind: 'user', id: user.id },
               details: { course: courseId, item, percent: percent ?? null },
             }),
+            { isDry },
           ).catch((error: unknown) => {
             if (!(error instanceof ProblemError)) throw error;
             throw new CommandError(
@@ -112,8 +123,10 @@ export function addLearningCommands(program: Command, settings: () => Settings):
         });
         report(
           {
-            facts: { username, course: courseId, item, percent: percent ?? null },
-            lines: [`Recorded the grade of ${username} for '${item}' in course ${courseId}.`],
+            facts: { username, course: courseId, item, percent: percent ?? null, kept: !isDry },
+            lines: [
+              `${isDry ? 'Would record' : 'Recorded'} the grade of ${username} for '${item}' in course ${courseId}.`,
+            ],
           },
           options,
         );
@@ -123,9 +136,12 @@ export function addLearningCommands(program: Command, settings: () => Settings):
   program
     .command('seed-demo')
     .description('Load the demo catalogue and accounts into a database that holds no course.')
+    .option('--dry-run', 'say whether it would be loaded')
     .option('--json', 'answer in JSON')
-    .action(async (options: CommonOptions) => {
+    .action(async (options: CommonOptions & { dryRun?: true }) => {
+      const isDry = options.dryRun === true;
       const isLoaded = await atWork(settings(), async ({ database, files }) => {
+        if (isDry) return (await namedCourses(database.executor, undefined)).length === 0;
         const opened = await files();
         return await recorded(
           database,
@@ -135,8 +151,12 @@ export function addLearningCommands(program: Command, settings: () => Settings):
       });
       report(
         {
-          facts: { loaded: isLoaded },
-          lines: [isLoaded ? 'Loaded the demo.' : 'There are courses already; nothing was changed.'],
+          facts: { loaded: isLoaded && !isDry },
+          lines: [
+            isLoaded
+              ? `${isDry ? 'Would load' : 'Loaded'} the demo.`
+              : 'There are courses already; nothing was changed.',
+          ],
         },
         options,
       );
@@ -148,9 +168,15 @@ export function addLearningCommands(program: Command, settings: () => Settings):
     .requiredOption('--courses <number>', 'how many courses', wholeNumber)
     .requiredOption('--users <number>', 'how many people', wholeNumber)
     .option('--enrolments <number>', 'courses that each person takes', wholeNumber, 10)
+    .option('--dry-run', 'say what would be added')
     .option('--json', 'answer in JSON')
-    .action(async (options: CommonOptions & { courses: number; users: number; enrolments: number }) => {
-      const { courses, users, enrolments } = options;
+    .action(async (options: GenerateOptions) => {
+      const { courses, users, enrolments, dryRun } = options;
+      if (dryRun === true) {
+        const lines = [`Would see to it that there are ${courses} generated courses and ${users} people.`];
+        report({ facts: { courses, users, enrolments: 0 }, lines }, options);
+        return;
+      }
       const done = await atWork(settings(), async ({ database, progress }) => {
         const input = { courses, users, enrolments };
         await recordEvent(database.executor, { actor: operator(), action: 'load.generated', details: input });

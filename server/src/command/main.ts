@@ -8,7 +8,7 @@ import { createProgram } from './program.ts';
 import { CommandError } from './shell.ts';
 
 /**
- * Runs one command.
+ * Runs one command. With `--json` a failure is told on standard output as well.
  * @returns the exit code: 0 when it did what it should, 1 when it did not.
  */
 export async function runCommand(
@@ -21,7 +21,12 @@ export async function runCommand(
     return process.exitCode === undefined ? 0 : Number(process.exitCode);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    process.stderr.write(`${explain(error, settings)}\n`);
+    const why = explain(error, settings);
+    process.stderr.write(`${why}\n`);
+    if (argv.includes('--json')) {
+      const faults = error instanceof ImportError ? { faults: error.faults } : {};
+      process.stdout.write(`${JSON.stringify({ error: why, ...faults })}\n`);
+    }
     return 1;
   }
 }

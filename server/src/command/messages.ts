@@ -42,8 +42,10 @@ export function addMessageCommands(program: Command, settings: () => Settings): 
     .addArgument(new Argument('<kind>', 'what it is').choices(requestKinds))
     .argument('<id>', 'its number, as the list shows it', wholeNumber)
     .description('Note that a message or a call is answered; the list shows it no more.')
+    .option('--dry-run', 'check everything and change nothing')
     .option('--json', 'answer in JSON')
-    .action(async (kind: RequestKind, id: number, options: CommonOptions) => {
+    .action(async (kind: RequestKind, id: number, options: CommonOptions & { dryRun?: true }) => {
+      const isDry = options.dryRun === true;
       const isNew = await atWork(settings(), async ({ database }) =>
         recorded(
           database,
@@ -53,14 +55,15 @@ export function addMessageCommands(program: Command, settings: () => Settings): 
             return wasWaiting;
           },
           (wasWaiting) => (wasWaiting ? { action: 'contact.answered', object: { kind, id } } : undefined),
+          { isDry },
         ),
       );
       report(
         {
-          facts: { kind, id, changed: isNew },
+          facts: { kind, id, changed: isNew && !isDry },
           lines: [
             isNew
-              ? `The ${kind} ${id} is answered.`
+              ? `${isDry ? 'Would note that the' : 'The'} ${kind} ${id} is answered.`
               : `The ${kind} ${id} was answered already; nothing was changed.`,
           ],
         },

@@ -10,8 +10,9 @@ import { operator, recordEvent } from '../platform/audit.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createMail, mailJob } from '../platform/mail.ts';
-import { countHeld } from '../platform/personal-data-store.ts';
+import { countHeld, countKept, type Kept } from '../platform/personal-data-store.ts';
 import type { Settings } from '../platform/settings.ts';
+import { listAllOrders } from '../shopping/orders-store.ts';
 import { atWork, CommandError, type CommonOptions, type Outcome, report, type Workplace } from './shell.ts';
 
 interface ExportOptions extends CommonOptions {
@@ -84,12 +85,20 @@ async function erase(
 ): Promise<Outcome> {
   const user = await findUser(database.executor, username);
   if (user === undefined) throw new CommandError(`There is no account '${username}'.`);
+  const subject = await subjectOf(database.executor, user.id);
+  const kept = await countKept(database.executor, personalData.tables, subject);
+  const [order] = await listAllOrders(database.executor, { status: 'pending', userId: user.id, limit: 1 });
+  const stays = { kept, ended_order: order?.id ?? null };
   if (options.dryRun === true) {
-    const subject = await subjectOf(database.executor, user.id);
     const rows = await countHeld(database.executor, personalData.tables, subject);
     return {
-      facts: { username: user.username, erased: false, rows },
-      lines: [`Would erase ${user.username}:`, ...counted(rows)],
+      facts: { username: user.username, erased: false, rows, ...stays },
+      lines: [
+        `Would erase ${user.username}:`,
+        ...counted(rows),
+        ...keptLines(kept, 'Would stay'),
+        ...(order === undefined ? [] : [`Its open order ${order.id} would be ended; ${comesBack}`]),
+      ],
     };
   }
   const opened = await files();
@@ -101,12 +110,24 @@ async function erase(
     const rows = await eraseAccount(context, personalData, user.id, { actor: operator() });
     if (rows === undefined) throw new CommandError(`There is no account '${username}'.`);
     return {
-      facts: { username: user.username, erased: true, rows },
-      lines: [`Erased ${user.username}:`, ...counted(rows)],
+      facts: { username: user.username, erased: true, rows, ...stays },
+      lines: [
+        `Erased ${user.username}:`,
+        ...counted(rows),
+        ...keptLines(kept, 'Stays'),
+        ...(order === undefined ? [] : [`Its open order ${order.id} was ended; ${comesBack}`]),
+      ],
     };
   } finally {
     await jobs.stop();
   }
+}
+
+const comesBack = 'a payment that still arrives for it goes back.';
+
+function keptLines(kept: Readonly<Record<string, Kept>>, heading: string): string[] {
+  const lines = Object.entries(kept).map(([table, { rows, why }]) => `  ${table}: ${rows} (${why})`);
+  return lines.length === 0 ? [] : [`${heading} without the account:`, ...lines];
 }
 
 function counted(rows: Readonly<Record<string, number>>): string[] {

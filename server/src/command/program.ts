@@ -5,15 +5,19 @@ import { addAttendanceCommand } from './attendance.ts';
 import { addAuditCommand } from './audit.ts';
 import { addBackupCommands } from './backup.ts';
 import { addCertificateCommands } from './certificates.ts';
+import { addConfirmations } from './confirmation.ts';
 import { addContentCommands } from './content.ts';
 import { addCouponCommands } from './coupons.ts';
 import { addDoctor } from './doctor.ts';
+import { addExamples } from './examples.ts';
+import { addExportCommand } from './export.ts';
 import { addFormCommand } from './forms.ts';
 import { addInstallationCommands } from './installation.ts';
 import { addLearningCommands } from './learning.ts';
 import { addMessageCommands } from './messages.ts';
 import { addOrderCommands } from './orders.ts';
 import { addModerationCommands } from './moderation.ts';
+import { addPreviewCommand } from './preview.ts';
 import { addSurveyCommand } from './surveys.ts';
 import { addUserCommands } from './users.ts';
 
@@ -28,6 +32,8 @@ export function createProgram(settings: () => Settings): Command {
   addBackupCommands(program, settings);
   addCertificateCommands(program, settings);
   addContentCommands(program, settings);
+  addExportCommand(program, settings);
+  addPreviewCommand(program, settings);
   addLearningCommands(program, settings);
   addAttendanceCommand(program, settings);
   addSurveyCommand(program, settings);
@@ -39,6 +45,8 @@ export function createProgram(settings: () => Settings): Command {
   addUserCommands(program, settings);
   addAuditCommand(program, settings);
   addDoctor(program, settings);
+  addConfirmations(program);
+  addExamples(program);
   tab(program, { completionCommandName: 'completion' });
   return program;
 }

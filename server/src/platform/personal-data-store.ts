@@ -82,13 +82,41 @@ export async function countHeld(
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [name, table] of Object.entries(tables)) {
-    if (table.erase !== 'delete') continue;
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from ${sql.table(name)} held where ${rowsOf(table, subject)}`.execute(
-      executor,
-    );
-    const count = rows[0]?.count ?? 0;
+    const count = table.erase === 'delete' ? await countRows(executor, name, table, subject) : 0;
     if (count > 0) counts[name] = count;
   }
   return counts;
+}
+
+/** Rows that outlive the account, and why. */
+export interface Kept {
+  readonly rows: number;
+  readonly why: string;
+}
+
+/** What erasing leaves, by table. */
+export async function countKept(
+  executor: Executor,
+  tables: PersonalTables,
+  subject: DataSubject,
+): Promise<Record<string, Kept>> {
+  const kept: Record<string, Kept> = {};
+  for (const [name, table] of Object.entries(tables)) {
+    const rows = table.erase === 'keep' ? await countRows(executor, name, table, subject) : 0;
+    if (rows > 0) kept[name] = { rows, why: table.why };
+  }
+  return kept;
+}
+
+async function countRows(
+  executor: Executor,
+  name: string,
+  table: PersonalTable,
+  subject: DataSubject,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(name)} held where ${rowsOf(table, subject)}`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
 }

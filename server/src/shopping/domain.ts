@@ -4,14 +4,21 @@ import { createProviders } from '../payments/providers.ts';
 import type { JobContext } from '../platform/context.ts';
 import type { Job } from '../platform/jobs.ts';
 import { ownedBy } from '../platform/personal-data.ts';
+import { findPendingOrder } from './orders-store.ts';
 import { createPayments } from './payments.ts';
 import { mountShopping } from './routes.ts';
+import { giveUp } from './settle.ts';
 import { deleteLeftCarts } from './store.ts';
 
 /** Buying. */
 export const shoppingDomain: Domain = {
   mount: mountShopping,
   jobs: shoppingJobs,
+  beforeErasure: async (transaction, userId) => {
+    // Nobody would be there to take what it buys: a payment that still arrives goes back.
+    const order = await findPendingOrder(transaction, userId);
+    if (order !== undefined) await giveUp(transaction, order.id, 'cancelled', { kind: 'system' });
+  },
   tables: {
     personal: {
       cart_lines: ownedBy('user_id', 'what is about to be bought', { names: { course: titleOfProduct } }),

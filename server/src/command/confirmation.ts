@@ -1,0 +1,39 @@
+import { createInterface } from 'node:readline/promises';
+import type { Command } from 'commander';
+import { commandsOf } from './examples.ts';
+import { CommandError } from './shell.ts';
+
+/** What nobody can take back, and what is asked before it. */
+const questions: Readonly<Record<string, string>> = {
+  'certificates revoke': 'Revoke this certificate? It stays revoked.',
+  'coupons end': 'End this code? It cannot begin again.',
+  'orders cancel': 'End this order? Its seats are given away.',
+  'orders refund': 'Take this order back? Its courses and places go.',
+  'users erase': 'Erase this account? Nothing brings it back.',
+};
+
+/** Has commands that cannot be taken back ask first, or be told `--yes`. */
+export function addConfirmations(program: Command): void {
+  for (const [path, command] of commandsOf(program)) {
+    const question = questions[path];
+    if (question === undefined) continue;
+    command.option('--yes', 'do not ask').hook('preAction', async (_program, action) => {
+      const { yes, dryRun } = action.opts<{ yes?: true; dryRun?: true }>();
+      if (yes !== true && dryRun !== true) await ask(`${path} ${action.args.join(' ')}: ${question}`);
+    });
+  }
+}
+
+async function ask(question: string): Promise<void> {
+  if (!process.stdin.isTTY)
+    throw new CommandError(
+      `${question}\nNobody is here to answer: say --yes to do it, --dry-run to see what would be done.`,
+    );
+  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const answer = await asking.question(`${question} [y/N] `);
+    if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandError('Nothing was changed.');
+  } finally {
+    asking.close();
+  }
+}

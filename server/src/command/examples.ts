@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+
+/** What people type, by command; those whose help says more have theirs beside it. */
+const examples: Readonly<Record<string, readonly string[]>> = {
+  attendance: [
+    'attendance --course 101',
+    'attendance 1012',
+    'attendance 1012 rasa jonas',
+    'attendance 1012 --all',
+  ],
+  'certificates list': ['certificates list --user rasa', 'certificates list --course 101 --json'],
+  'certificates reissue': ['certificates reissue MED-4F7K-2QXP --name "Rasa Rasaitė"'],
+  'certificates revoke': [
+    'certificates revoke MED-4F7K-2QXP --dry-run',
+    'certificates revoke MED-4F7K-2QXP --yes',
+  ],
+  'coupons create': [
+    'coupons create --percent 10 --until 2026-12-31 --uses 100',
+    'coupons create --amount 25 --user rasa',
+  ],
+  'coupons create-voucher': ['coupons create-voucher --amount 50 --count 20 --json'],
+  'coupons end': ['coupons end RUDUO-26'],
+  'coupons list': ['coupons list'],
+  doctor: ['doctor', 'doctor --json'],
+  enrol: ['enrol rasa 101', 'enrol rasa 101 --product 1012 --dry-run'],
+  files: ['files', 'files --adopt --dry-run', 'files --adopt'],
+  forms: ['forms 110', 'forms 110 simuliacijos-forma --csv > forms.csv', 'forms 110 --files ./handed-in'],
+  generate: ['generate --courses 1000 --users 10000'],
+  grade: ['grade rasa 101 practice 85 --feedback "Steady hands."', 'grade rasa 101 practice 85 --dry-run'],
+  import: ['import courses/sepsis --dry-run', 'import courses/sepsis', 'import courses.zip'],
+  keys: ['keys'],
+  'messages answered': ['messages answered message 17', 'messages answered call 4'],
+  'messages list': ['messages list', 'messages list --all --limit 200 --json'],
+  migrate: ['migrate --dry-run', 'migrate'],
+  'moderate dismiss': ['moderate dismiss 12'],
+  'moderate hide': ['moderate hide post 12', 'moderate hide review 7 --dry-run'],
+  'moderate list': ['moderate list --reported', 'moderate list --reviews --course 101'],
+  'moderate restore': ['moderate restore review 7'],
+  'orders cancel': ['orders cancel 17 --yes'],
+  'orders list': ['orders list --status pending', 'orders list --user rasa --json'],
+  'orders paid': ['orders paid 17 --reference LT-2026/118'],
+  'orders refund': ['orders refund 17 --dry-run', 'orders refund 17 --yes'],
+  'orders show': ['orders show 17'],
+  restore: ['restore /var/backups/medeina-2026-11-26 --dry-run', 'restore /var/backups/medeina-2026-11-26'],
+  'seed-demo': ['seed-demo'],
+  surveys: ['surveys 110', 'surveys 110 kasdiene-praktika --csv > answers.csv'],
+  'users create': ['users create rasa --email rasa@example.org --language lt'],
+  'users erase': ['users erase rasa --dry-run', 'users erase rasa --yes'],
+  'users export': [
+    'users export rasa --out rasa.json',
+    'users export rasa --page --language en --out rasa.html',
+  ],
+  'users grant': ['users grant rasa view-learning-system-link'],
+  'users lock': ['users lock rasa'],
+  'users reset': ['users reset rasa', 'users reset rasa --password-stdin < password.txt'],
+  'users revoke': ['users revoke rasa view-learning-system-link'],
+  'users unlock': ['users unlock rasa'],
+};
+
+/** Ends the help of each command with what one would type. */
+export function addExamples(program: Command): void {
+  for (const [path, command] of commandsOf(program)) {
+    const lines = examples[path];
+    if (lines === undefined) continue;
+    command.addHelpText(
+      'after',
+      `\n${lines.length === 1 ? 'Example' : 'Examples'}:\n${lines.map((line) => `  medeina ${line}`).join('\n')}`,
+    );
+  }
+}
+
+/** Commands that do something, by what one types: `users erase`. */
+export function commandsOf(command: Command, above: readonly string[] = []): [string, Command][] {
+  return command.commands.flatMap((one): [string, Command][] => {
+    const path = [...above, one.name()];
+    return one.commands.length > 0 ? commandsOf(one, path) : [[path.join(' '), one]];
+  });
+}

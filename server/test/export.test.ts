@@ -1,0 +1,238 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { importSite } from '../src/publish/import-site.ts';
+import { createTestApp, type TestApp } from './harness.ts';
+import { operatorOf } from './support/operator.ts';
+import { pack, renamed, smallPackage } from './support/packages.ts';
+import { courseJson, inAll, SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
+
+const here = await createTestApp();
+const elsewhere = await createTestApp();
+const operator = operatorOf(here, { DATA_DIR: here.settings.dataFolder });
+const operatorElsewhere = operatorOf(elsewhere, { DATA_DIR: elsewhere.settings.dataFolder });
+
+afterEach(() => {
+  // A command leaves it for the process that it usually is.
+  process.exitCode = undefined;
+});
+
+/** The bytes of every file below a folder, by its path. */
+function filesIn(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return Object.fromEntries(
+    entries
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [relative(folder, file), readFileSync(file, 'base64')] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+/** What a course is, whatever the numbers of its parts. */
+async function courseOf({ database: { sql } }: TestApp, slug: string): Promise<unknown[]> {
+  return [
+    await sql`select shortname, published, format, certificate, tracked_materials, image from courses where slug = ${slug}`,
+    await sql`
+      select language, course_texts.title, full_description, abilities, faq from course_texts
+      join courses on courses.id = course_id where slug = ${slug} order by language`,
+    await sql`
+      select materials.slug, module, completion, materials.title, content, language, html from materials
+      join courses on courses.id = course_id left join material_texts on material_id = materials.id
+      where courses.slug = ${slug} order by materials.slug, language`,
+  ];
+}
+
+const theory = 'courses/sepsis/theory/01-pirma';
+
+async function writeSite(): Promise<SiteFolder> {
+  const folder = writeStudies(writeCatalogue(new SiteFolder()), 'sepsis', 201)
+    .write('courses/sepsis/description.lt.md', '\uFEFFAprašymas\r\nsu Windows eilutėmis\r\n')
+    .write('courses/sepsis/description.en.md', 'Description, without an end of line')
+    .write('courses/sepsis/description.ru.md', 'Описание\n\n\n')
+    .write('courses/sepsis/CREDITS.md', 'Who took the pictures.')
+    .write('courses/sepsis/.draft/later.md', 'hidden')
+    .write(`${theory}/raw-recording.mov`, 'nothing names it')
+    .write(`${theory}/paketas.json`, {
+      type: 'hvp',
+      title: inAll('Paketas'),
+      completion: 2,
+      file: 'paketas.h5p',
+    })
+    .write(`${theory}/paketas.h5p`, await pack(smallPackage))
+    .write(`${theory}/topic.json`, {
+      title: inAll('Pirma tema'),
+      sections: [
+        { title: inAll('Viskas'), materials: ['ranka', 'pats', 'nuoroda', 'vaizdas', 'lapas', 'paketas'] },
+      ],
+    });
+  return writeStudies(folder, 'kraujas', 202);
+}
+
+const site = await writeSite();
+await site.import(here);
+const original = filesIn(join(site.path, 'courses'));
+for (const left of ['sepsis/.draft/later.md', 'sepsis/theory/01-pirma/raw-recording.mov'])
+  delete original[left];
+
+test('all courses come back to the byte, and are the same courses elsewhere', async () => {
+  const target = new SiteFolder();
+  const done = await operator('export', 'all', target.path, '--json');
+  expect(done.code).toBe(0);
+  expect(JSON.parse(done.output.split('\n').at(-2) ?? '')).toMatchObject({
+    courses: [{ slug: 'kraujas' }, { slug: 'sepsis' }],
+    skipped: [],
+  });
+  expect(filesIn(join(target.path, 'courses'))).toEqual(original);
+  // Nothing of the work aside stays.
+  expect(readdirSync(target.path).toSorted()).toEqual(['catalogue', 'courses']);
+
+  const imported = await operatorElsewhere('import', target.path);
+  expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('Imported')]);
+  expect(await courseOf(elsewhere, 'sepsis')).toEqual(await courseOf(here, 'sepsis'));
+  // And from there again.
+  const again = new SiteFolder();
+  await operatorElsewhere('export', 'sepsis', again.path);
+  expect(filesIn(join(again.path, 'sepsis'))).toEqual(filesIn(join(target.path, 'courses/sepsis')));
+});
+
+test('what people did since the import belongs to them and is in no export', async () => {
+  const person = await here.person();
+  expect((await operator('enrol', person.username, '202')).code).toBe(0);
+  const materials = await here.request({
+    url: '/api/courses/202/materials',
+    headers: person.headers,
+  });
+  expect(materials.body).not.toContain(person.username);
+  const target = new SiteFolder();
+  expect((await operator('export', '202', target.path)).code).toBe(0);
+  expect(filesIn(target.path)).toEqual(
+    Object.fromEntries(Object.entries(original).filter(([path]) => path.startsWith('kraujas/'))),
+  );
+});
+
+test('what is there is replaced only with --yes, and hidden files stay', async () => {
+  const target = new SiteFolder();
+  expect((await operator('export', 'kraujas', target.path)).code).toBe(0);
+  target
+    .write('kraujas/course.json', '{}')
+    .write('kraujas/theory/02-sena/topic.json', '{}')
+    .write('kraujas/.git/config', 'kept')
+    .write('other/notes.txt', 'kept');
+  const refused = await operator('export', 'kraujas', target.path);
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('--yes replaces it')]);
+  expect(readFileSync(join(target.path, 'kraujas/course.json'), 'utf8')).toBe('{}');
+
+  expect((await operator('export', 'kraujas', target.path, '--yes')).code).toBe(0);
+  const { 'kraujas/.git/config': hidden, 'other/notes.txt': other, ...files } = filesIn(target.path);
+  expect([hidden, other]).not.toContain(undefined);
+  expect(files).toEqual(
+    Object.fromEntries(Object.entries(original).filter(([path]) => path.startsWith('kraujas/'))),
+  );
+  expect(existsSync(join(target.path, 'kraujas/theory/02-sena'))).toBe(false);
+
+  // A folder that is no course is never emptied.
+  const strange = new SiteFolder().write('kraujas/diary.txt', 'mine');
+  const kept = await operator('export', 'kraujas', strange.path, '--yes');
+  expect([kept.code, kept.output]).toEqual([1, expect.stringContaining('is not the folder of a course')]);
+  expect(filesIn(strange.path)).toHaveProperty(['kraujas/diary.txt']);
+});
+
+test('a zip is the same each time, and an import takes it', async () => {
+  const folder = new SiteFolder();
+  const [one, two] = ['one.zip', 'two.zip'].map((name) => join(folder.path, name));
+  if (one === undefined || two === undefined) throw new Error('Two names give two paths');
+  for (const path of [one, two]) expect((await operator('export', 'sepsis', path, '--zip')).code).toBe(0);
+  expect(readFileSync(one).equals(readFileSync(two))).toBe(true);
+  const refused = await operator('export', 'sepsis', one, '--zip');
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('--yes replaces it')]);
+
+  await operatorElsewhere('import', site.path);
+  const dry = await operatorElsewhere('import', one, '--dry-run');
+  expect([dry.code, dry.output]).toEqual([0, expect.stringContaining('Would import 1 courses')]);
+  expect((await operatorElsewhere('import', one)).code).toBe(0);
+  expect(await courseOf(elsewhere, 'sepsis')).toEqual(await courseOf(here, 'sepsis'));
+});
+
+test('a zip whose course lies at its top has the name of the zip', async () => {
+  const folder = new SiteFolder().write(
+    'plaučiai.zip',
+    await pack({ 'course.json': courseJson(203), '.DS_Store': 'x', '__MACOSX/course.json': '{}' }),
+  );
+  const misnamed = await operatorElsewhere('import', join(folder.path, 'plaučiai.zip'));
+  expect(misnamed.output).toContain("The folder's name 'plaučiai' must be lower-case letters");
+  folder.write('plauciai.zip', await pack({ 'course.json': courseJson(203) }));
+  expect((await operatorElsewhere('import', join(folder.path, 'plauciai.zip'))).code).toBe(0);
+  expect(await elsewhere.database.sql`select slug from courses where id = 203`).toEqual([
+    { slug: 'plauciai' },
+  ]);
+});
+
+test('a zip that is not one, climbs out, or unpacks to far more than it is, is refused', async () => {
+  const folder = new SiteFolder();
+  const refusalOf = async (bytes: Uint8Array): Promise<string> => {
+    folder.write('course.zip', bytes);
+    const done = await operator('import', join(folder.path, 'course.zip'));
+    expect(done.code).toBe(1);
+    return done.output;
+  };
+  expect(await refusalOf(Buffer.from('not a zip'))).toContain('This zip cannot be unpacked');
+  const climbing = renamed(await pack({ 'aa/course.json': '{}' }), 'aa/course.json', '../course.json');
+  expect(await refusalOf(climbing)).toContain('This zip cannot be unpacked');
+  const bomb = await pack({ 'course.json': Buffer.alloc(40_000_000) });
+  expect(await refusalOf(bomb)).toContain('which unpacks to more than 150 times its size');
+  expect(existsSync(join(folder.path, '../course.json'))).toBe(false);
+});
+
+test('courses without a folder are named, and the exit code says that something was left out', async () => {
+  await here.database.sql`
+    insert into courses (id, slug, shortname, environment_id, environment_course_id, category_id, format, published, duration_hours)
+    select 9001, 'be-aplanko', 'X', environment_id, 9001, category_id, format, published, duration_hours
+    from courses where id = 202`;
+  try {
+    const target = new SiteFolder();
+    const all = await operator('export', 'all', target.path);
+    expect(all.output).toContain('Left out: be-aplanko (9001)');
+    expect(all.code).toBe(2);
+    process.exitCode = undefined;
+    const one = await operator('export', 'be-aplanko', target.path);
+    expect([one.code, one.output]).toEqual([1, expect.stringContaining('is not kept here')]);
+    expect(readdirSync(target.path)).not.toContain('be-aplanko');
+  } finally {
+    await here.database.sql`delete from courses where id = 9001`;
+  }
+});
+
+test('unknown courses, a lost file and a place that is no folder end with a message, and leave nothing', async () => {
+  const target = new SiteFolder().write('file', 'x');
+  const unknown = await operator('export', '999', target.path);
+  expect([unknown.code, unknown.output]).toEqual([1, expect.stringContaining("There is no course '999'.")]);
+  const blocked = await operator('export', '201', join(target.path, 'file'));
+  expect([blocked.code, blocked.output]).toEqual([1, expect.stringContaining('is not a folder')]);
+
+  const [row] = await here.database.sql<{ hash: string }>`
+    select hash from course_sources where path like '%lapas.pdf' and course_id = 201`;
+  const stored = join(here.settings.dataFolder, 'files', row?.hash.slice(0, 2) ?? '', row?.hash ?? '');
+  const bytes = readFileSync(stored);
+  rmSync(stored);
+  const lost = await operator('export', '201', target.path);
+  mkdirSync(join(stored, '..'), { recursive: true });
+  writeFileSync(stored, bytes);
+  expect([lost.code, lost.output]).toEqual([1, expect.stringContaining('is not in the store')]);
+  expect(readdirSync(target.path)).toEqual(['file']);
+});
+
+test('an import replaces what is given back, and an export is recorded', async () => {
+  const changed = writeStudies(new SiteFolder(), 'kraujas', 202)
+    .remove('courses/kraujas/theory')
+    .write('courses/kraujas/faq.lt.md', '## Klausimas\nAtsakymas')
+    .write('courses/kraujas/faq.en.md', '## Question\nAnswer')
+    .write('courses/kraujas/faq.ru.md', '## Вопрос\nОтвет');
+  await importSite(here.database, here.context.files, join(changed.path, 'courses/kraujas'));
+  const target = new SiteFolder();
+  expect((await operator('export', '202', target.path)).code).toBe(0);
+  expect(filesIn(join(target.path, 'kraujas'))).toEqual(filesIn(join(changed.path, 'courses/kraujas')));
+  const audit = await operator('audit', '--action', 'content.exported', '--limit', '1');
+  expect(audit.output).toContain('content.exported  courses=1');
+});

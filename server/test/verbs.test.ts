@@ -1,0 +1,119 @@
+import { expect, test, vi } from 'vitest';
+import { commandsOf } from '../src/command/examples.ts';
+import { runCommand } from '../src/command/main.ts';
+import { createProgram } from '../src/command/program.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { createTestApp } from './harness.ts';
+import { operatorOf } from './support/operator.ts';
+import { SiteFolder } from './support/site.ts';
+
+const program = createProgram(() => readSettings({}));
+// What belongs to the shell, and is not for people.
+const commands = commandsOf(program).filter(([path]) => !/^complet(?:e|ion)\b/.test(path));
+
+/** They only read, or write where they are told to; `export` and `backup` never over what is there. */
+const reading = new Set([
+  'audit',
+  'backup',
+  'certificates list',
+  'coupons list',
+  'doctor',
+  'export',
+  'forms',
+  'keys',
+  'messages list',
+  'moderate list',
+  'orders list',
+  'orders show',
+  'preview',
+  'surveys',
+  'users export',
+]);
+
+test('each command takes --json, and --dry-run where it changes things', () => {
+  const optionsOf = (path: string): string[] =>
+    commands.find(([one]) => one === path)?.[1].options.map(({ long }) => long ?? '') ?? [];
+  const paths = commands.map(([path]) => path);
+  expect(paths.filter((path) => !optionsOf(path).includes('--json'))).toEqual(['keys']);
+  const withoutDry = paths.filter((path) => !optionsOf(path).includes('--dry-run'));
+  expect(withoutDry.toSorted()).toEqual([...reading].toSorted());
+});
+
+test('the help of each command says what it does and teaches by example', async () => {
+  for (const [path] of commands) {
+    let help = '';
+    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      help += text.toString();
+      return true;
+    });
+    try {
+      await runCommand([...path.split(' '), '--help'], {});
+    } finally {
+      spy.mockRestore();
+    }
+    expect(help).toMatch(new RegExp(String.raw`Examples?:\n  medeina ${path}(?: |$)`, 'm'));
+  }
+});
+
+test('a dry run of what is recorded does all of it and keeps nothing', async () => {
+  const app = await createTestApp();
+  const { sql } = app.database;
+  const operator = operatorOf(app, { DATA_DIR: app.settings.dataFolder });
+  const [message] = await sql<{ id: number }>`
+    insert into contact_messages (language, subject, name, email, message)
+    values ('lt', 'general', 'Vardenė', 'vardene@example.org', 'Klausimas') returning id`;
+  const answered = ['messages', 'answered', 'message', String(message?.id)];
+  const dry = await operator(...answered, '--dry-run');
+  expect([dry.code, dry.output]).toEqual([0, expect.stringContaining('Would note that the message')]);
+  const state = () => sql`
+    select answered_at is not null as answered, (select count(*)::integer from audit_events) as events
+    from contact_messages`;
+  expect(await state()).toEqual([{ answered: false, events: 0 }]);
+  expect((await operator(...answered)).code).toBe(0);
+  expect(await state()).toEqual([{ answered: true, events: 1 }]);
+
+  expect((await operator('seed-demo', '--dry-run')).output).toContain('Would load the demo.');
+  const generate = ['generate', '--courses', '2', '--users', '2'];
+  expect((await operator(...generate, '--dry-run', '--json')).code).toBe(0);
+  expect(await sql`select from courses`).toEqual([]);
+  await operator(...generate);
+  expect((await operator('seed-demo', '--dry-run')).output).toContain('There are courses already');
+  const grade = ['grade', 'load1', '1000001', 'practice', '80', '--dry-run'];
+  expect((await operator(...grade)).output).toContain("'practice' is not graded in it");
+  expect((await operator('files', '--adopt', '--dry-run')).output).toContain('Would make the files');
+});
+
+test('with --json a failure is JSON too, with file and line of each fault', async () => {
+  const app = await createTestApp();
+  const operator = operatorOf(app, { DATA_DIR: app.settings.dataFolder });
+  const folder = new SiteFolder().write('courses/sepsis/course.json', '{\n  "id": 1,\n  broken\n}');
+  const failed = await operator('import', folder.path, '--json');
+  expect(failed.code).toBe(1);
+  expect(JSON.parse(failed.output.trim().split('\n').at(-1) ?? '')).toEqual({
+    error: expect.stringContaining('1 fault; nothing was changed.'),
+    faults: [
+      {
+        file: 'courses/sepsis/course.json',
+        line: 3,
+        column: 3,
+        message: expect.stringContaining('not valid JSON'),
+      },
+    ],
+  });
+  const unknown = await operator('users', 'lock', 'niekas', '--json');
+  expect(JSON.parse(unknown.output.trim().split('\n').at(-1) ?? '')).toEqual({
+    error: "There is no account 'niekas'.",
+  });
+});
+
+test('a command on the database of a newer release is refused and changes nothing', async () => {
+  const app = await createTestApp();
+  const operator = operatorOf(app, { DATA_DIR: app.settings.dataFolder });
+  await app.database.sql`
+    insert into migrations (name, timestamp) values ('9998-later', now()::text), ('9999-later-still', now()::text)`;
+  for (const typed of [['generate', '--courses', '1', '--users', '1'], ['migrate'], ['export', 'all', 'x']]) {
+    const refused = await operator(...typed);
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('start a newer release')]);
+  }
+  expect(await app.database.sql`select from users`).toEqual([]);
+});
