@@ -211,6 +211,17 @@ export default {
       },
     },
     {
+      name: 'server-loads-telemetry-on-demand',
+      comment: 'Its libraries are large: without their settings nothing of them is loaded.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/platform/(tracing|metrics)\\.ts$' },
+      to: {
+        path: `^server/src/platform/(tracing|metrics)\\.ts$|node_modules/(\\.pnpm/)?(@opentelemetry[+/]|prom-client[@/])`,
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'nothing-imports-server',
       comment: 'Tests drive both.',
       severity: 'error',

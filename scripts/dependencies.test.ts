@@ -125,6 +125,8 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ...['fastify', 'kysely', 'pg', 'pg-boss'].map(
     (name) => ['server-rules-know-no-driver', `server/src/learning/${name}.ts`, name] as const,
   ),
+  ['server-loads-telemetry-on-demand', 'server/src/figures.ts', 'prom-client'],
+  ['server-loads-telemetry-on-demand', 'server/src/spans.ts', 'server/src/platform/tracing.ts'],
   ['nothing-imports-server', 'scripts/server.ts', 'server/src/leaf.ts'],
   ['nothing-imports-app', 'design-system/src/elements/app.ts', 'app/src/leaf.ts'],
 ];

@@ -1,10 +1,32 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { Deployment, type IDeployment } from 'kubernetes-models/apps/v1';
+import { type IJob, Job } from 'kubernetes-models/batch/v1';
+import {
+  type IIngress,
+  type INetworkPolicy,
+  Ingress,
+  NetworkPolicy,
+} from 'kubernetes-models/networking.k8s.io/v1';
+import { type IPodDisruptionBudget, PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import {
+  ConfigMap,
+  type IConfigMap,
+  type IService,
+  Namespace,
+  Service,
+  ServiceAccount,
+} from 'kubernetes-models/v1';
 import { expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
 import serverProcess from './support/server-process.json' with { type: 'json' };
-import { root } from './support/run.ts';
+import { root, toolEnvironment } from './support/run.ts';
 
-const unit = readFileSync(join(root, 'docs/deploy/medeina.service'), 'utf8');
+const read = (name: string): string => readFileSync(join(root, 'docs/deploy', name), 'utf8');
+const unit = read('medeina.service');
+const containerfile = read('Containerfile');
 
 test('the unit of systemd limits the memory as npm start does', () => {
   const [command = ''] = /^ExecStart=.*$/m.exec(unit) ?? [];
@@ -17,4 +39,165 @@ test('the unit of systemd limits the memory as npm start does', () => {
       expect.stringMatching(/^NODE_COMPILE_CACHE=/),
     ]),
   );
+});
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+test.skipIf(!hasSystemd)('systemd finds no mistake in its unit', () => {
+  const { stderr } = spawnSync('systemd-analyze', ['verify', join(root, 'docs/deploy/medeina.service')], {
+    encoding: 'utf8',
+  });
+  // The server is not installed on this machine.
+  const faults = stderr
+    .split('\n')
+    .filter((line) => line !== '' && !/\/opt\/medeina\S+ is not executable/.test(line));
+  expect(faults).toEqual([]);
+});
+
+test('the Containerfile has no mistake that its checker knows, and copies what there is', () => {
+  expect(validate(containerfile)).toEqual([]);
+  const own = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
+    names.split(' '),
+  );
+  expect(own.length).toBeGreaterThan(5);
+  for (const name of own) expect(existsSync(join(root, name)), name).toBe(true);
+});
+
+test('the container runs as nobody, is watched, and limits its memory as npm start does', () => {
+  const [last = ''] = containerfile.split(/^FROM /m).slice(-1);
+  expect(last).toMatch(/^USER 65534:65534$/m);
+  expect(last).toMatch(/^HEALTHCHECK /m);
+  expect(last).not.toMatch(/^ADD |sudo|chmod/m);
+  const [, command = '[]'] = /^CMD (\[.+\])$/m.exec(last) ?? [];
+  expect(JSON.parse(command)).toEqual(['node', ...serverProcess.flags, 'server/src/main.ts']);
+  const { NODE_COMPILE_CACHE: _cache, ...malloc } = serverProcess.environment;
+  for (const [name, value] of Object.entries(malloc)) expect(last).toContain(`${name}=${value}`);
+});
+
+/** The kinds of Kubernetes' own that the manifests use, by the module that has them. */
+const kinds = {
+  'v1 Namespace': [Namespace, 'v1'],
+  'v1 ConfigMap': [ConfigMap, 'v1'],
+  'v1 ServiceAccount': [ServiceAccount, 'v1'],
+  'v1 Service': [Service, 'v1'],
+  'apps/v1 Deployment': [Deployment, 'apps/v1'],
+  'batch/v1 Job': [Job, 'batch/v1'],
+  'networking.k8s.io/v1 Ingress': [Ingress, 'networking.k8s.io/v1'],
+  'networking.k8s.io/v1 NetworkPolicy': [NetworkPolicy, 'networking.k8s.io/v1'],
+  'policy/v1 PodDisruptionBudget': [PodDisruptionBudget, 'policy/v1'],
+} as const;
+type KindName = keyof typeof kinds;
+const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name);
+
+interface Manifest {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly namespace?: string };
+}
+
+const documents = parseAllDocuments(read('kubernetes.yaml'));
+const manifests: Manifest[] = documents.map((document) => document.toJS());
+const kindOf = ({ apiVersion, kind }: Manifest): KindName => {
+  const name = `${apiVersion} ${kind}`;
+  if (!isKind(name)) throw new Error(`${name} is no kind that is checked here`);
+  return name;
+};
+
+test('the manifests of Kubernetes are what its API takes', () => {
+  for (const document of documents) expect(document.errors).toEqual([]);
+  expect(new Set(manifests.map(kindOf))).toEqual(new Set(Object.keys(kinds)));
+  for (const manifest of manifests) {
+    const [Kind] = kinds[kindOf(manifest)];
+    // What each takes is what is checked.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    expect(() => new Kind(manifest as never).validate(), manifest.kind).not.toThrow();
+  }
+});
+
+/** The compiler's complaints about manifests as values of the API's types: it names fields that there are not. */
+function complaintsOf(given: readonly Manifest[]): string {
+  const folder = join(root, '.cache');
+  mkdirSync(folder, { recursive: true });
+  const place = mkdtempSync(join(folder, 'manifests-'));
+  const text = given.map((manifest, index) => {
+    const [, module] = kinds[kindOf(manifest)];
+    const type = `import('kubernetes-models/${module}').I${manifest.kind}`;
+    return `export const manifest${index}: ${type} = ${JSON.stringify(manifest)};`;
+  });
+  writeFileSync(join(place, 'manifests.mts'), text.join('\n'));
+  const { stdout } = spawnSync(
+    'tsc',
+    [
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2024',
+      join(place, 'manifests.mts'),
+    ],
+    { cwd: root, env: toolEnvironment(), encoding: 'utf8' },
+  );
+  rmSync(place, { recursive: true, force: true });
+  return stdout;
+}
+
+test('the manifests have no field that Kubernetes does not know', { timeout: 60_000 }, () => {
+  expect(complaintsOf(manifests)).toBe('');
+  const wrong = JSON.stringify(manifests).replace('"readOnlyRootFilesystem"', '"readOnlyRoot"');
+  expect(complaintsOf(JSON.parse(wrong))).toContain(`'"readOnlyRoot"' does not exist`);
+});
+
+interface Found {
+  readonly ConfigMap: IConfigMap;
+  readonly Deployment: IDeployment;
+  readonly Ingress: IIngress;
+  readonly Job: IJob;
+  readonly NetworkPolicy: INetworkPolicy;
+  readonly PodDisruptionBudget: IPodDisruptionBudget;
+  readonly Service: IService;
+}
+
+function manifestOf<Kind extends keyof Found>(kind: Kind): Found[Kind] {
+  // The compiler has held them against these types: see above.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return manifests.find((manifest) => manifest.kind === kind) as unknown as Found[Kind];
+}
+
+test('the manifests refer to each other', () => {
+  const { template, selector } = manifestOf('Deployment').spec ?? {};
+  const labels = template?.metadata?.labels;
+  expect(labels).toEqual(selector?.matchLabels);
+  expect(manifestOf('Service').spec?.selector).toEqual(labels);
+  expect(manifestOf('PodDisruptionBudget').spec?.selector).toEqual(selector);
+  expect(labels).toMatchObject(manifestOf('NetworkPolicy').spec?.podSelector?.matchLabels ?? {});
+  const [rule] = manifestOf('Ingress').spec?.rules ?? [];
+  expect(rule?.http?.paths[0]?.backend.service?.name).toBe(manifestOf('Service').metadata?.name);
+  const settings = manifestOf('ConfigMap');
+  for (const pod of [template?.spec, manifestOf('Job').spec?.template.spec]) {
+    expect(pod?.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 65_534 });
+    const [container] = pod?.containers ?? [];
+    expect(container?.securityContext?.readOnlyRootFilesystem).toBe(true);
+    expect(container?.envFrom?.[0]?.configMapRef?.name).toBe(settings.metadata?.name);
+  }
+  const grace = template?.spec?.terminationGracePeriodSeconds;
+  expect(grace).toBeGreaterThan(Number(settings.data?.['STOP_DELAY']) + 10);
+  for (const { kind, metadata } of manifests)
+    expect(metadata.namespace, kind).toBe(kind === 'Namespace' ? undefined : 'medeina');
+});
+
+test('the server takes the settings of the manifests', () => {
+  const settings = manifests.find(({ kind }) => kind === 'ConfigMap');
+  const code = `import { readSettings } from './server/src/platform/settings.ts';
+    import { newKeySet } from './server/src/auth/keys.ts';
+    const { data } = JSON.parse(process.argv[1]);
+    const secret = { DATABASE_URL: 'postgres://database.example.org/medeina', JWT_KEYS: await newKeySet() };
+    console.log(JSON.stringify(readSettings({ ...data, ...secret }).metrics));`;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', code, JSON.stringify(settings)],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect(stdout, stderr).toBe('{"port":9464,"host":"0.0.0.0"}\n');
 });

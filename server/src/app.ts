@@ -24,6 +24,7 @@ import type { Log } from './platform/log.ts';
 import { createMail, mailJob } from './platform/mail.ts';
 import { refuseUnderPressure } from './platform/pressure.ts';
 import type { Metrics } from './platform/metrics.ts';
+import type { Tracing } from './platform/tracing.ts';
 import { mountPlatform } from './platform/routes.ts';
 import { secureHeaders } from './platform/security-headers.ts';
 import type { Settings } from './platform/settings.ts';
@@ -82,11 +83,24 @@ async function metricsOf(
   return await startMetrics(metrics, http, database);
 }
 
+/** The same: the libraries are large. */
+async function tracingOf(
+  { tracing }: Settings,
+  http: FastifyInstance,
+  log: Log,
+): Promise<Tracing | undefined> {
+  if (tracing === undefined) return undefined;
+  const { startTracing } = await import('./platform/tracing.ts');
+  return startTracing(tracing, http, log);
+}
+
 async function startApp(
   { settings, database, log, web, runsJobs = false }: AppParts,
   stops: (() => unknown)[],
 ): Promise<Omit<App, 'close'>> {
   const http = createHttp(settings, log);
+  const tracing = await tracingOf(settings, http, log);
+  if (tracing !== undefined) stops.unshift(() => tracing.stop());
   secureHeaders(http, settings);
   refuseUnderPressure(http, settings);
   leaveOutBodies(http);

@@ -17,6 +17,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { migrate, PendingMigrationsError, pendingMigrations } from './platform/migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import type { Settings } from './platform/settings.ts';
+import { logSlowStatements } from './platform/slow-statements.ts';
 
 export interface StartOptions {
   readonly settings: Settings;
@@ -123,6 +124,7 @@ async function startOnDatabase(
   const database = openDatabase(address, {
     connections: settings.databaseConnections,
     answerTimeoutSeconds,
+    onStatement: logSlowStatements(settings.slowStatementMilliseconds, log),
   });
   let app: App | undefined;
   let provider: DemoProvider | undefined;

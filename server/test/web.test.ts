@@ -286,6 +286,18 @@ test('a page that fails to render answers an error page without details', async 
   expect(response.body).not.toContain('Error:');
 });
 
+test.each([
+  ['lt', 'Užklausos numeris, jei kreipsitės pagalbos:'],
+  ['en', 'Request number, should you ask for help:'],
+  ['ru', 'Номер запроса, если обратитесь за помощью:'],
+])(
+  'the error page in %s says the number under which the request stands in the log',
+  async (language, words) => {
+    const { body, headers } = await get('/broken', { cookie: `language=${language}` });
+    expect(body).toContain(`${words} <code>${String(headers['x-request-id'])}</code>`);
+  },
+);
+
 test('files are compressed and immutable, and never reach outside the folder', async () => {
   const file = await get('/assets/entry-1a2b.js', { 'accept-encoding': 'gzip, br' });
   expect(file.headers).toMatchObject({

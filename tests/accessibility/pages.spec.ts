@@ -81,7 +81,7 @@ test('error pages of the server are accessible @sample', async ({ page, circumst
   const site = await (await page.request.get('/')).text();
   const failure = createFailurePage((site.match(/@font-face\s*\{[^}]*\}/g) ?? []).join(''));
   for (const code of ['internal', 'too_many_requests', 'unavailable'] as const) {
-    const body = failure.html(language, code);
+    const body = failure.html(language, code, '5f0c2f1e-8a55-4c7b-9f0e-2b1c4d3e6a70');
     expect.soft(await markupFaults(body), `markup of ${code}`).toEqual([]);
     await page.route('**/about', (route) =>
       route.fulfill({

@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import { Pool, type PoolClient, type QueryResult, types } from 'pg';
 import type { DB } from './generated/tables.ts';
+import { traced } from './spans.ts';
 
 /** How to reach a PostgreSQL server: an address, or the Unix socket folder of the embedded one. */
 export type DatabaseAddress =
@@ -62,7 +63,12 @@ export interface PoolOptions {
   readonly connectTimeoutSeconds?: number;
   /** Longest time that a statement may take; without it one waits as long as the network does. */
   readonly answerTimeoutSeconds?: number;
+  /** Told how long each statement took, the wait for a connection left out. */
+  readonly onStatement?: StatementListener | undefined;
 }
+
+/** @param text without its values. */
+export type StatementListener = (text: string, milliseconds: number) => void;
 
 /** Opens a pool. Connects at the first statement, not before. */
 export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}): Database {
@@ -102,7 +108,9 @@ export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}
     clearTimeout(impatience);
   }
   return {
-    executor: new Kysely<DB>({ dialect: new Dialect({ pool: new StatementPool(pool) }) }),
+    executor: new Kysely<DB>({
+      dialect: new Dialect({ pool: new StatementPool(pool, options.onStatement) }),
+    }),
     address,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: (timeoutSeconds = 5) => (closing ??= close(timeoutSeconds)),
@@ -142,16 +150,18 @@ class StatementPool implements PostgresPool {
   readonly options = {};
   readonly #pool: Pool;
   readonly #connections = new WeakMap<PoolClient, StatementClient>();
+  readonly #onStatement: StatementListener | undefined;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, onStatement: StatementListener | undefined) {
     this.#pool = pool;
+    this.#onStatement = onStatement;
   }
 
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.#pool.connect();
     let connection = this.#connections.get(client);
     if (connection === undefined) {
-      connection = new StatementClient(client);
+      connection = new StatementClient(client, this.#onStatement);
       await connection.setUp();
       this.#connections.set(client, connection);
     }
@@ -169,9 +179,11 @@ class StatementClient implements PostgresPoolClient {
   /** Why the connection is gone. A statement that timed out is still running on it: no other may follow. */
   #loss: unknown;
   #hasOldPlan = false;
+  readonly #onStatement: StatementListener | undefined;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, onStatement: StatementListener | undefined) {
     this.#client = client;
+    this.#onStatement = onStatement;
   }
 
   /** The time zone is a statement of its own, not a parameter of the start: poolers pass those on as they like. */
@@ -191,11 +203,12 @@ class StatementClient implements PostgresPoolClient {
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof statement !== 'string') throw new Error('Cursors are not in use');
-    return this.#run(statement, values);
+    return traced('statement', { text: statement }, () => this.#run<Row>(statement, values));
   }
 
   async #run<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (this.#loss !== undefined) throw this.#loss;
+    const began = performance.now();
     const statement = { text, values: [...values] };
     const name = values.length === 0 || this.#hasOldPlan ? undefined : nameOf(text);
     try {
@@ -206,6 +219,8 @@ class StatementClient implements PostgresPoolClient {
       this.#hasOldPlan = true;
       // Within a transaction this fails too: what failed first says why.
       return await this.#client.query(statement).then(resultOf<Row>, () => Promise.reject(error));
+    } finally {
+      this.#onStatement?.(text, performance.now() - began);
     }
   }
 

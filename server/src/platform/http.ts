@@ -17,6 +17,7 @@ import { type ProblemCode, ProblemError } from './errors.ts';
 import { FilesAwayError } from './files/file-store.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
+import { following, namesOf, readTraceparent, type Trail } from './trail.ts';
 import { readableAddress } from './web/page-address.ts';
 
 declare module 'fastify' {
@@ -25,6 +26,8 @@ declare module 'fastify' {
     userId: number | undefined;
     /** Whether the body can hold a NUL or half a sign: JSON can only carry them as escapes. */
     mayHoldBroken: boolean;
+    /** Undefined until its head is read whole. */
+    trail: Trail | undefined;
   }
   interface FastifyContextConfig {
     endpoint?: string;
@@ -84,12 +87,22 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
   });
   app.decorateRequest('userId', undefined);
   app.decorateRequest('mayHoldBroken', false);
+  app.decorateRequest('trail', undefined);
   void app.register(cookie);
   acceptBodies(app, 'json');
   app.addHook('onRequest', (request, _reply, done) => {
     // No proxy asks us for a whole address (RFC 9112, 3.2.2), and one of another host would end up in redirects.
     done(request.url.startsWith('/') ? undefined : new ProblemError('bad_url'));
   });
+  app.addHook('onRequest', (request, _reply, done) => {
+    // From a stranger it could join our log lines to a trace of their choice.
+    const traceparent =
+      settings.trustProxy === false ? undefined : readTraceparent(request.headers['traceparent']);
+    request.trail = { requestId: request.id, ...(traceparent === undefined ? {} : { traceparent }) };
+    done();
+  });
+  // Not earlier: what reads the body answers to the socket's events, which know no request.
+  app.addHook('preValidation', (request, _reply, done) => following(request.trail, done));
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
@@ -186,6 +199,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.log[level](
     {
       request_id: request.id,
+      ...namesOf(request.trail),
       method: request.method,
       // The query is left out: it can hold what a person typed.
       path: pathOf(request),

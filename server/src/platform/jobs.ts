@@ -1,7 +1,9 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { codeOf, connectionOptions, type DatabaseAddress, type Executor } from './database.ts';
 import type { Log } from './log.ts';
+import { traced } from './spans.ts';
+import { currentTrail, following, type Trail, trailShape } from './trail.ts';
 
 /** One row of the table of jobs: work that outlives a request, or that is due by itself. */
 export interface Job {
@@ -27,6 +29,13 @@ export interface Jobs {
   /** Adds a job in the caller's transaction; it is done once that is committed. */
   add(name: string, data: object, transaction: Executor): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** Beside the payload, whose schema leaves it out: so a job of the previous release, which has none, is done too. */
+const withTrail = z.object({ trail: trailShape });
+
+function trailOf(data: unknown): Trail | undefined {
+  return withTrail.safeParse(data).data?.trail;
 }
 
 /**
@@ -87,16 +96,18 @@ export async function startJobs(
     const options = schedule === undefined ? polling : scheduledPolling;
     const worker = await boss.work<unknown>(name, options, async (jobs) => {
       for (const { id, data } of jobs) {
-        try {
-          await run(data);
-        } catch (error) {
-          // The message may hold an address, the code does not.
-          log.warn(
-            { queue: name, job: id, code: codeOf(error) },
-            'a job failed: again later, while it may be tried',
-          );
-          throw error;
-        }
+        await following(trailOf(data), async () => {
+          try {
+            await traced('job', { queue: name }, () => run(data));
+          } catch (error) {
+            // The message may hold an address, the code does not.
+            log.warn(
+              { queue: name, job: id, code: codeOf(error) },
+              'a job failed: again later, while it may be tried',
+            );
+            throw error;
+          }
+        });
       }
       // One notification may stand for several jobs.
       boss.notifyWorker(worker);
@@ -109,7 +120,8 @@ export async function startJobs(
   }
   return {
     add: async (name, data, transaction) => {
-      await boss.send(name, data, { db: fromKysely(transaction) });
+      const trail = currentTrail();
+      await boss.send(name, trail === undefined ? data : { ...data, trail }, { db: fromKysely(transaction) });
     },
     stop: async () => {
       try {

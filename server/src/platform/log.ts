@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from './settings.ts';
+import { currentTrail, namesOf } from './trail.ts';
 
 export type Log = Logger;
 
@@ -13,6 +14,8 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      // So every line, of a job too, can be found by the request that it came of.
+      mixin: () => namesOf(currentTrail()),
       formatters: { level: (label) => ({ level: label }) },
       redact: {
         paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*["set-cookie"]`]),

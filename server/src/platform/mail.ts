@@ -7,6 +7,7 @@ import type { FileStore } from './files/file-store.ts';
 import { type Job, type Jobs, jobWith } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
+import { traced } from './spans.ts';
 
 /** A mail to one person. */
 const mailMessage = z.object({
@@ -46,7 +47,7 @@ export function mailJob(settings: Settings, store: FileStore, log: Log): Job {
     name: jobName,
     retries: 10,
     run: async ({ kind, ...letter }) => {
-      await deliver(letter);
+      await traced('mail', { kind }, () => deliver(letter));
       log.info({ kind }, 'mail sent');
     },
   });

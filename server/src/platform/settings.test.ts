@@ -184,3 +184,21 @@ test('a network database gets more connections than a socket, unless set', async
   expect(readSettings(url)).toMatchObject({ databaseConnections: 25 });
   expect(readSettings({ ...url, DATABASE_CONNECTIONS: '7' })).toMatchObject({ databaseConnections: 7 });
 });
+
+test('traces go where the standard variables say', () => {
+  const base = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example.org:4318/' };
+  const url = 'http://collector.example.org:4318/v1/traces';
+  expect(readSettings({}).tracing).toBeUndefined();
+  expect(readSettings(base).tracing).toEqual({ url, ratio: 1 });
+  expect(readSettings({ ...base, OTEL_SDK_DISABLED: 'true' }).tracing).toBeUndefined();
+  const part = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.05' };
+  expect(readSettings({ ...base, ...part }).tracing).toEqual({ url, ratio: 0.05 });
+  const own = 'https://traces.example.org/in';
+  expect(readSettings({ ...base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own }).tracing?.url).toBe(own);
+  expect(faultsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toMatch(
+    /^OTEL_EXPORTER_OTLP_ENDPOINT must/,
+  );
+  expect(faultsOf({ OTEL_TRACES_SAMPLER_ARG: '2' })).toMatch(
+    /^OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1/,
+  );
+});

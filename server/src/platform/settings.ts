@@ -62,6 +62,10 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Where figures for Prometheus are read; undefined: nowhere. */
   readonly metrics: MetricsSettings | undefined;
+  /** Where traces are sent; undefined: none are made. */
+  readonly tracing: TracingSettings | undefined;
+  /** Statements that take longer are logged. */
+  readonly slowStatementMilliseconds: number;
   /** Checks each answer against its schema before it is sent: for tests and work. */
   readonly checksAnswers: boolean;
 }
@@ -70,6 +74,14 @@ export interface Settings {
 export interface MetricsSettings {
   readonly port: number;
   readonly host: string;
+}
+
+/** Where OpenTelemetry's collector is. Its other standard variables are read by its own libraries. */
+export interface TracingSettings {
+  /** The whole address, `/v1/traces` included. */
+  readonly url: string;
+  /** Which part of the requests that no proxy has decided on is traced: 0 to 1. */
+  readonly ratio: number;
 }
 
 /** `altcha`: a proof of work that this server sets and checks itself. The others have a key of the site's. */
@@ -267,6 +279,22 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   METRICS_PORT: wholeNumber('a port number', 0, 65_535).optional(),
   METRICS_HOST: hostName.default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress.optional(),
+  OTEL_SDK_DISABLED: flag.default(false),
+  OTEL_TRACES_SAMPLER: z
+    .enum(['parentbased_always_on', 'parentbased_traceidratio'], {
+      error: 'must be parentbased_always_on or parentbased_traceidratio',
+    })
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .refine((value) => /^(?:0?\.\d{1,9}|[01](?:\.0+)?)$/.test(value), {
+      error: 'must be a number from 0 to 1',
+    })
+    .transform(Number)
+    .default(1),
+  SLOW_STATEMENT_MS: wholeNumber('a number of milliseconds', 0, 600_000).default(1000),
   CHECK_ANSWERS: flag.default(false),
 });
 
@@ -347,8 +375,19 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       values.METRICS_PORT === undefined
         ? undefined
         : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    tracing: tracingOf(values),
+    slowStatementMilliseconds: values.SLOW_STATEMENT_MS,
     checksAnswers: values.CHECK_ANSWERS,
   };
+}
+
+function tracingOf(values: z.infer<typeof variables>): TracingSettings | undefined {
+  const base = values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '');
+  const url =
+    values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base === undefined ? undefined : `${base}/v1/traces`);
+  if (url === undefined || values.OTEL_SDK_DISABLED) return undefined;
+  const isPart = values.OTEL_TRACES_SAMPLER === 'parentbased_traceidratio';
+  return { url, ratio: isPart ? values.OTEL_TRACES_SAMPLER_ARG : 1 };
 }
 
 const secretPrefix = 'ENVIRONMENT_SECRET_';

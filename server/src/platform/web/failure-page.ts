@@ -14,6 +14,7 @@ const rules =
   'h1{font-size:clamp(28px,5vw,40px);line-height:1.2;font-weight:600;margin:16px 0 24px;text-wrap:balance}' +
   'p{margin:0 0 24px;color:var(--muted)}' +
   'a{display:inline-block;background:var(--fill);color:var(--on);border-radius:10px;padding:12px 24px;font-weight:600;text-decoration:none}' +
+  '.id{margin:40px 0 0;font-size:16px}code{font-family:ui-monospace,monospace;overflow-wrap:anywhere}' +
   'a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}';
 
 export interface FailurePage {
@@ -23,6 +24,7 @@ export interface FailurePage {
   readonly html: (
     language: Language,
     code: 'busy' | 'internal' | 'too_many_requests' | 'unavailable',
+    requestId: string,
   ) => string;
 }
 
@@ -32,12 +34,12 @@ export function createFailurePage(fontFaces: string): FailurePage {
   const hash = createHash('sha256').update(style).digest('base64');
   return {
     policy: `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
-    html: (language, code) => {
+    html: (language, code, requestId) => {
       const [heading = '', ...rest] = message(language, `error.${code}`).split(/(?<=\.) /);
       const advice = rest.map((sentence) => `<p>${sentence}</p>`).join('');
       return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title><meta name="robots" content="noindex"><style>${style}</style></head>
-<body><main><p>Medeina</p><h1>${heading}</h1>${advice}<a href="">${message(language, 'page.try_again')}</a></main></body></html>`;
+<body><main><p>Medeina</p><h1>${heading}</h1>${advice}<a href="">${message(language, 'page.try_again')}</a><p class="id">${message(language, 'page.request')} <code>${requestId}</code></p></main></body></html>`;
     },
   };
 }

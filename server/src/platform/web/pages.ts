@@ -18,6 +18,7 @@ import { pagePolicy } from '../security-headers.ts';
 import { VersionedCache } from '../versioned-cache.ts';
 import { type ProblemError, problems } from '../errors.ts';
 import { problemOf } from '../http.ts';
+import { traced } from '../spans.ts';
 import { createFailurePage } from './failure-page.ts';
 import type { RenderBudget } from './render-budget.ts';
 import type { RenderOutput, RouteFacts } from './render-module.ts';
@@ -74,7 +75,9 @@ export function createPageHandler(
   }
 
   async function make(facts: RouteFacts, language: Language): Promise<Page> {
-    const { html, ...page } = await source.render(facts.key, language, placeholder);
+    const { html, ...page } = await traced('render', { language }, () =>
+      source.render(facts.key, language, placeholder),
+    );
     const tag = `W/"${createHash('sha256').update(html.replaceAll(placeholder, '')).digest('base64url').slice(0, 22)}"`;
     return { ...page, tag, template: pageTemplate(html, placeholder) };
   }
@@ -133,7 +136,7 @@ export function createPageHandler(
       .header('retry-after', String(problem.retryAfter ?? 5))
       .header('content-security-policy', failure.policy)
       .type('text/html; charset=utf-8')
-      .send(failure.html(language, shown));
+      .send(failure.html(language, shown, request.id));
   }
 
   function sendPage(
