@@ -5,7 +5,7 @@ export interface LimitRule {
   readonly windowSeconds: number;
   readonly perSession?: number;
   readonly perAddress?: number;
-  /** Counted in the database before the call goes on; the others are counted here and settled twice a second. */
+  /** Each is counted in the database by itself; of the others some are reserved at once. */
   readonly isExact: boolean;
   /** What is refused does not count for its session, only for its address: mistakes in a form are none of those few. */
   readonly forgivesSession?: true;

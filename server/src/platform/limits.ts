@@ -25,84 +25,200 @@ export interface Limits {
   stop(): Promise<void>;
 }
 
-interface Local {
+interface Counter {
   readonly key: string;
   readonly windowStart: number;
   readonly windowSeconds: number;
-  /** What all instances together had counted when last settled. */
-  settled: number;
-  /** Counted here and on its way to the others. */
-  settling: number;
-  /** Counted here since. */
-  pending: number;
+  readonly most: number;
+  /** Reserved in the database and not used yet: so many pass without asking. */
+  left: number;
+  /** To be added with the next statement: what passed without a reservation, less what is given back. */
+  debt: number;
+  /** What all instances together had reserved when last asked. */
+  known: number;
+  /** What passed here or is reserved: it alone counts while the database is away. */
+  here: number;
+  /** Until then nothing is left, by `performance.now()`. */
+  fullUntil: number;
+  isInUse: boolean;
 }
 
-const settleMilliseconds = 500;
+/** A call that waits for a reservation. */
+interface Waiter {
+  readonly counter: Counter;
+  readonly goOn: () => void;
+}
 
-/** @param rules null counts nothing. */
+/** How often what is reserved and not used is given back, and how long 'nothing is left' is believed. */
+const settleMilliseconds = 500;
+/** A call waits no longer for the database: then the count of this instance decides. */
+const patienceMilliseconds = 300;
+/** Who asks takes so much of the limit for calls to come, and in its last quarter no more than is needed now. */
+const reservedPart = 1 / 60;
+const reservingPart = 3 / 4;
+
+/**
+ * Counts before a call passes, so that instances together let no more pass than one alone. So that not each call waits for
+ * a statement, one asks for some more to come, and all that ask at a time share it.
+ * @param rules null counts nothing.
+ */
 export function createLimits(executor: Executor, log: Log, rules: LimitRules | null): Limits {
-  const counters = new Map<string, Local>();
-  let settling: Promise<void> = Promise.resolve();
-  let dirty: Local[] = [];
+  const counters = new Map<string, Counter>();
+  const indebted = new Set<Counter>();
+  let waiters: Waiter[] = [];
+  let present: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  let isAway = false;
 
   const timer = setInterval(() => {
     const second = nowSeconds();
     for (const [key, counter] of counters) {
-      const isIdle = counter.pending + counter.settling === 0;
-      if (counter.windowStart + counter.windowSeconds < second && isIdle) counters.delete(key);
+      if (counter.windowStart + counter.windowSeconds < second) counters.delete(key);
+      else if (counter.isInUse) counter.isInUse = false;
+      else giveBack(counter);
     }
-    if (dirty.length > 0) settling = settling.then(settle);
+    if (indebted.size > 0) void settle();
   }, settleMilliseconds);
   timer.unref();
 
-  /** One statement for everything counted since the last time; rows in one order, so that instances never deadlock. */
-  async function settle(): Promise<void> {
-    const batch = dirty.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-    dirty = [];
-    for (const counter of batch) {
-      counter.settling = counter.pending;
-      counter.pending = 0;
-    }
+  function owe(counter: Counter, count: number): void {
+    counter.debt += count;
+    if (counter.debt === 0) indebted.delete(counter);
+    else indebted.add(counter);
+  }
+
+  function giveBack(counter: Counter): void {
+    counter.here -= counter.left;
+    owe(counter, -counter.left);
+    counter.left = 0;
+  }
+
+  /** One statement at a time: who comes while it is on its way shares the next. */
+  function settle(): Promise<void> {
+    next ??= sendAfter(present);
+    return next;
+  }
+
+  async function sendAfter(previous: Promise<void>): Promise<void> {
+    await previous;
+    next = undefined;
+    present = send();
+    await present;
+  }
+
+  async function send(): Promise<void> {
+    const mine = waiters;
+    waiters = [];
+    const wanted = new Map([...indebted].map((counter) => [counter, 0]));
+    for (const { counter } of mine) wanted.set(counter, (wanted.get(counter) ?? 0) + 1);
+    // In one order, so that instances never deadlock.
+    const asked = [...wanted]
+      .toSorted(([{ key: a }], [{ key: b }]) => (a < b ? -1 : 1))
+      .map(([counter, now]) => {
+        const { most, known, debt } = counter;
+        const later = now === 0 || known > most * reservingPart ? 0 : Math.floor(most * reservedPart);
+        owe(counter, -debt);
+        return { counter, debt, wanted: now + later };
+      });
+    const late = setTimeout(() => {
+      isAway = true;
+      for (const { goOn } of [...mine, ...waiters.splice(0)]) goOn();
+    }, patienceMilliseconds);
     try {
-      const { rows } = await sql<{ key: string; window_start: string; count: number }>`
-        insert into limit_counters as known (key, window_start, count, expires_at)
-        select key, window_start, count, to_timestamp(ends)
-        from unnest(
-          ${batch.map((counter) => counter.key)}::text[],
-          ${batch.map((counter) => counter.windowStart)}::bigint[],
-          ${batch.map((counter) => counter.settling)}::int[],
-          ${batch.map((counter) => counter.windowStart + counter.windowSeconds)}::bigint[]
-        ) as given (key, window_start, count, ends)
-        on conflict (key, window_start) do update set count = known.count + excluded.count
-        returning key, window_start, count`.execute(executor);
-      for (const row of rows) {
-        const counter = counters.get(row.key);
-        if (counter !== undefined && counter.windowStart === Number(row.window_start))
-          counter.settled = row.count;
-      }
+      const counts = await add(asked.map(({ counter, debt, wanted }) => ({ counter, count: wanted + debt })));
+      isAway = false;
+      for (const { counter, wanted } of asked) take(counter, wanted, counts.get(counter.key) ?? 0);
       if (Math.random() < 0.02)
         await sql`delete from limit_counters where expires_at < now()`.execute(executor);
     } catch (error) {
       // A limit that cannot be settled must not stop the site; the local counts still hold.
-      for (const counter of batch) counter.settled += counter.settling;
-      log.warn({ err: error }, 'limits could not be settled');
+      for (const { counter, debt } of asked) owe(counter, debt);
+      if (!isAway) log.warn({ err: error }, 'limits could not be settled');
+      isAway = true;
     }
-    for (const counter of batch) counter.settling = 0;
+    clearTimeout(late);
+    for (const { goOn } of mine) goOn();
   }
 
-  function countHere(key: string, rule: LimitRule, most: number): undefined {
+  /** Adds to what all instances have reserved; answers how much that is by now. */
+  async function add(
+    batch: readonly { readonly counter: Counter; readonly count: number }[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await sql<{ key: string; count: number }>`
+      insert into limit_counters as known (key, window_start, count, expires_at)
+      select key, window_start, count, to_timestamp(ends)
+      from unnest(
+        ${batch.map(({ counter }) => counter.key)}::text[],
+        ${batch.map(({ counter }) => counter.windowStart)}::bigint[],
+        ${batch.map(({ count }) => count)}::int[],
+        ${batch.map(({ counter }) => counter.windowStart + counter.windowSeconds)}::bigint[]
+      ) as given (key, window_start, count, ends)
+      on conflict (key, window_start) do update set count = known.count + excluded.count
+      returning key, count`.execute(executor);
+    return new Map(rows.map(({ key, count }) => [key, count]));
+  }
+
+  /** @param count what all have reserved, this included. */
+  function take(counter: Counter, wanted: number, count: number): void {
+    const granted = Math.min(Math.max(counter.most - (count - wanted), 0), wanted);
+    counter.known = count;
+    counter.left += granted;
+    counter.here += granted;
+    // Nobody can use what was reserved beyond the limit.
+    owe(counter, granted - wanted);
+    if (granted < wanted) counter.fullUntil = performance.now() + settleMilliseconds;
+  }
+
+  function counterOf(key: string, { windowSeconds }: LimitRule, most: number): Counter {
     const second = nowSeconds();
-    const windowStart = second - (second % rule.windowSeconds);
-    let counter = counters.get(key);
-    if (counter === undefined || counter.windowStart !== windowStart) {
-      counter = { key, windowStart, windowSeconds: rule.windowSeconds, settled: 0, settling: 0, pending: 0 };
-      counters.set(key, counter);
+    const windowStart = second - (second % windowSeconds);
+    const found = counters.get(key);
+    if (found?.windowStart === windowStart) return found;
+    if (found !== undefined) indebted.delete(found);
+    const fresh = { left: 0, debt: 0, known: 0, here: 0, fullUntil: 0, isInUse: true };
+    const counter: Counter = { key, windowStart, windowSeconds, most, ...fresh };
+    counters.set(key, counter);
+    return counter;
+  }
+
+  const isFull = ({ fullUntil }: Counter): boolean => fullUntil > performance.now();
+
+  function refusal({ windowStart, windowSeconds }: Counter): ProblemError {
+    return new ProblemError('too_many_requests', { retryAfter: windowStart + windowSeconds - nowSeconds() });
+  }
+
+  /** Lets a call pass that reserved nothing, while this instance alone is within the limit. */
+  function passHere(counter: Counter): void {
+    if (counter.here >= counter.most) throw refusal(counter);
+    counter.here += 1;
+    owe(counter, 1);
+  }
+
+  function countHere(key: string, rule: LimitRule, most: number): Promise<void> | undefined {
+    const counter = counterOf(key, rule, most);
+    counter.isInUse = true;
+    if (counter.left > 0) {
+      counter.left -= 1;
+      return undefined;
     }
-    if (counter.settled + counter.settling + counter.pending >= most) {
-      throw new ProblemError('too_many_requests', { retryAfter: windowStart + rule.windowSeconds - second });
-    }
-    if (counter.pending === 0) dirty.push(counter);
-    counter.pending += 1;
+    if (isFull(counter)) throw refusal(counter);
+    if (!isAway) return reserve(counter);
+    passHere(counter);
+    return undefined;
+  }
+
+  async function reserve(counter: Counter): Promise<void> {
+    do {
+      await new Promise<void>((goOn) => {
+        waiters.push({ counter, goOn });
+        void settle();
+      });
+      if (counter.left === 0 && isAway) return passHere(counter);
+      // Others may have taken what came: then it is asked for once more.
+    } while (counter.left === 0 && !isFull(counter));
+    if (counter.left === 0) throw refusal(counter);
+    counter.left -= 1;
+    return undefined;
   }
 
   async function takeBack(key: string, windowSeconds: number): Promise<void> {
@@ -119,7 +235,7 @@ export function createLimits(executor: Executor, log: Log, rules: LimitRules | n
     }
   }
 
-  async function add(key: string, windowSeconds: number): Promise<{ count: number; secondsLeft: number }> {
+  async function addOne(key: string, windowSeconds: number): Promise<{ count: number; secondsLeft: number }> {
     const second = nowSeconds();
     const windowStart = second - (second % windowSeconds);
     const {
@@ -133,7 +249,7 @@ export function createLimits(executor: Executor, log: Log, rules: LimitRules | n
   }
 
   async function addExactly(key: string, rule: LimitRule, most: number): Promise<void> {
-    const { count, secondsLeft } = await add(key, rule.windowSeconds);
+    const { count, secondsLeft } = await addOne(key, rule.windowSeconds);
     if (count > most) throw new ProblemError('too_many_requests', { retryAfter: secondsLeft });
   }
 
@@ -157,11 +273,11 @@ export function createLimits(executor: Executor, log: Log, rules: LimitRules | n
       return forgivesSession === true ? takeBack(`${limit}:s:${session}`, windowSeconds) : undefined;
     },
     add: async (key, windowSeconds) =>
-      rules === null ? { count: 1, secondsLeft: 0 } : add(key, windowSeconds),
+      rules === null ? { count: 1, secondsLeft: 0 } : addOne(key, windowSeconds),
     stop: async () => {
       clearInterval(timer);
-      if (dirty.length > 0) settling = settling.then(settle);
-      await settling;
+      for (const counter of counters.values()) giveBack(counter);
+      await (indebted.size > 0 ? settle() : present);
     },
   };
 }
