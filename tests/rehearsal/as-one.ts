@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@medeina/contract/endpoints';
+import sharp from 'sharp';
+import type { S3 } from '../../server/test/support/s3-service.ts';
+import type { Cluster } from './cluster.ts';
+import type { Instance } from './instances.ts';
+import type { Programme } from './processes.ts';
+
+/** Of the people that `medeina generate` makes. */
+const password = 'load-password';
+/** Those after the ones who write under load. */
+const letterTakers = Array.from({ length: 40 }, (_, index) => `load${25 + index}`);
+
+/** Starts all at the same moment; how long until the last was ready, and how many migrations are noted. */
+export async function startedAtOnce(
+  programme: Programme,
+  instances: readonly Instance[],
+  cluster: Cluster,
+): Promise<{ readonly seconds: number; readonly migrations: number }> {
+  const began = performance.now();
+  for (const instance of instances) instance.start();
+  for (const instance of instances)
+    await programme.until(`${instance.name} is ready`, () => instance.isReady(), 120);
+  return {
+    seconds: (performance.now() - began) / 1000,
+    migrations: Number(cluster.ask('select count(*) from migrations')),
+  };
+}
+
+const json = { 'content-type': 'application/json' };
+
+async function logIn(url: string, username: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ username, password }),
+  });
+  const { access_token } = endpoints['auth.login'].responses[200].parse(await answer.json());
+  return { authorization: `Bearer ${access_token}` };
+}
+
+/** What one instance does must hold on the others. Counts what did not. */
+export async function asOne(
+  url: string,
+  instances: readonly Instance[],
+  s3: S3,
+  programme: Programme,
+): Promise<{
+  readonly sessionFaults: number;
+  readonly missingUploads: number;
+  readonly wrongLetters: number;
+}> {
+  const headers = await logIn(url, 'load1');
+  const missingUploads = await uploadsMissing(url, headers, instances);
+  const sessionFaults = await sessionFaultsOf(headers, instances);
+  const wrongLetters = await lettersWrong(url, s3, programme);
+  return { sessionFaults, missingUploads, wrongLetters };
+}
+
+async function sessionFaultsOf(
+  headers: Record<string, string>,
+  instances: readonly Instance[],
+): Promise<number> {
+  const statuses = async (): Promise<number[]> =>
+    Promise.all(
+      instances.map(
+        async (instance) => (await fetch(`${instance.url}/api/auth/session`, { headers })).status,
+      ),
+    );
+  const open = await statuses();
+  await fetch(`${instances[0]?.url ?? ''}/api/auth/logout`, {
+    method: 'POST',
+    headers: { ...headers, ...json },
+    body: '{}',
+  });
+  const ended = await statuses();
+  return open.filter((status) => status !== 200).length + ended.filter((status) => status !== 401).length;
+}
+
+async function uploadsMissing(
+  url: string,
+  headers: Record<string, string>,
+  instances: readonly Instance[],
+): Promise<number> {
+  const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.set('image', `data:image/jpeg;base64,${photo.toString('base64')}`);
+  await fetch(`${url}/api/settings/image`, { method: 'POST', headers, body: form });
+  const answer = await fetch(`${url}/api/settings`, { headers });
+  const { data } = endpoints['account.settings.read'].responses[200].parse(await answer.json());
+  const found = await Promise.all(
+    instances.map(async (instance) => (await fetch(`${instance.url}${data.image ?? '/none'}`)).ok),
+  );
+  return found.filter((isThere) => !isThere).length;
+}
+
+/** Asks for a letter for each, at whichever instance, and looks who got how many. */
+async function lettersWrong(url: string, s3: S3, programme: Programme): Promise<number> {
+  await Promise.all(
+    letterTakers.map((username) =>
+      fetch(`${url}/api/auth/password/forgotten`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ username }),
+      }),
+    ),
+  );
+  const letters = (): string[] =>
+    [...s3.objects].filter(([name]) => name.endsWith('.eml')).map(([, letter]) => letter.toString());
+  await programme.until('the letters are sent', () =>
+    Promise.resolve(letters().length >= letterTakers.length),
+  );
+  const addressees = letters().map((letter) => /^To: (.+)$/m.exec(letter)?.[1]?.trim() ?? '');
+  return addressees.length - letterTakers.length + (letterTakers.length - new Set(addressees).size);
+}
+
+/** Sends four times as much at once as a limit allows; how much of it passed. */
+export async function exactLimits(
+  url: string,
+  programme: Programme,
+): Promise<readonly { readonly limit: string; readonly most: number; readonly passed: number }[]> {
+  const found: { limit: string; most: number; passed: number }[] = [];
+  for (const { limit, most, path } of [
+    { limit: 'search of a session', most: 120, path: '/api/products?search=sepsis' },
+    { limit: 'default of a session', most: 600, path: '/api/languages' },
+  ]) {
+    // Windows are whole minutes: a burst over the end of one would count in two.
+    await programme.until(
+      'there is time in this minute',
+      () => Promise.resolve(new Date().getSeconds() < 30),
+      61,
+    );
+    const headers = { 'x-oc-session': randomUUID() };
+    const statuses = await Promise.all(
+      Array.from({ length: 4 * most }, async () => {
+        const answer = await fetch(url + path, { headers });
+        await answer.arrayBuffer();
+        return answer.status;
+      }),
+    );
+    found.push({ limit, most, passed: statuses.filter((status) => status === 200).length });
+  }
+  return found;
+}

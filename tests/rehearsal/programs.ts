@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where Debian's programs are. */
+export interface Programs {
+  readonly etcd: string;
+  readonly patroni: string;
+  readonly haproxy: string;
+  readonly pgbouncer: string;
+  /** Folder of the newest PostgreSQL's own programs. */
+  readonly postgres: string;
+}
+
+/** Some stand in folders that only root has on its path. */
+const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin'];
+
+const find = (name: string): string | undefined =>
+  folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+
+function findPostgres(): string | undefined {
+  const versions = '/usr/lib/postgresql';
+  if (!existsSync(versions)) return undefined;
+  return readdirSync(versions)
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(versions, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'postgres')));
+}
+
+/** Thrown where something has to be installed first; the message says how. */
+export class MissingProgramsError extends Error {
+  override readonly name = 'MissingProgramsError';
+}
+
+/** @throws {MissingProgramsError} */
+export function findPrograms(): Programs {
+  const found = {
+    etcd: find('etcd'),
+    patroni: find('patroni'),
+    haproxy: find('haproxy'),
+    pgbouncer: find('pgbouncer'),
+    postgres: findPostgres(),
+  };
+  const packages: Readonly<Record<keyof Programs, string>> = {
+    etcd: 'etcd-server',
+    patroni: 'patroni python3-etcd',
+    haproxy: 'haproxy',
+    pgbouncer: 'pgbouncer',
+    postgres: 'postgresql',
+  };
+  const { etcd, patroni, haproxy, pgbouncer, postgres } = found;
+  if (!etcd || !patroni || !haproxy || !pgbouncer || !postgres) {
+    const missing = Object.entries(packages).flatMap(([name, names]) =>
+      Object.entries(found).some(([known, file]) => known === name && file === undefined) ? [names] : [],
+    );
+    throw new MissingProgramsError(
+      `The rehearsal needs programs of Debian that are not installed here:\n\n` +
+        `  apt-get install --no-install-recommends ${missing.join(' ')}\n\n` +
+        `Debian starts services of theirs at once; the rehearsal uses none of them, so they may be stopped again:\n\n` +
+        `  systemctl disable --now etcd patroni haproxy pgbouncer postgresql\n`,
+    );
+  }
+  return { etcd, patroni, haproxy, pgbouncer, postgres };
+}
