@@ -60,7 +60,7 @@ const percent = (report: Report, name: string): number =>
   Math.round(100 * (report.categories[name]?.score ?? Number.NaN));
 
 const options = readOptions(process.argv.slice(2), []);
-if (options === 'help') {
+if (typeof options === 'string') {
   process.stdout.write("pnpm lighthouse [--page <path or name, such as 'contacts'>]…\n");
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'medeina-lighthouse-'));

@@ -10,17 +10,27 @@ export interface BenchOptions {
   readonly pages: readonly string[];
   /** One short run instead of the median of three, with a tenth of the catalogue. */
   readonly isQuick: boolean;
+  /** Whether the run goes into the history. */
+  readonly isKept: boolean;
   /** How long memory is measured under load. */
   readonly minutes: number;
   /** Where the large catalogue is kept between runs. */
   readonly folder: string | undefined;
+  /** Where the run is written as JSON, too. */
+  readonly json: string | undefined;
 }
 
-export const usage = `pnpm bench [part …] [--page <page>]… [--quick] [--minutes <n>] [--keep <folder>]
+export const usage = `pnpm bench [part …] [--page <page>]… [--quick] [--minutes <n>] [--keep <folder>] [--json <file>]
+pnpm bench history
+
+A whole run, with neither --quick nor --page, is added to tests/bench/history.jsonl with the machine and the versions;
+'history' prints each figure that has a bar over the last of them.
 
 Parts, all when none is named:
   pages    bytes by kind, LCP, CLS and TBT of every public page on a slow phone, beside the same
            document without scripts and as many elements hydrated by React alone
+  visits   the first frame in the site's letters, the first tap while a page starts, and what a second
+           visit transfers, on the slow phone
   server   requests per second and p99 of every public page, beside a bare reply of the same bytes
   crowd    a kept page beside 12 connections that search for something new each time
   tap      from the tap on a material to its text, on the slow phone, beside its call alone
@@ -32,6 +42,7 @@ Parts, all when none is named:
   -p, --page <page>   only this page: a path or a name such as 'contacts'; may be given several times
   -q, --quick         one short run in place of the median of three; growth to 10,000 courses
   --minutes <n>       how long the memory is watched under load (1)
+  --json <file>       writes the run there as JSON, too
   --keep <folder>     keeps the large catalogue there for the next run: making it takes minutes
 `;
 
@@ -50,7 +61,10 @@ function pathOf(page: string): string {
 }
 
 /** Parses the command line. */
-export function readOptions(words: readonly string[], parts: readonly string[]): BenchOptions | 'help' {
+export function readOptions(
+  words: readonly string[],
+  parts: readonly string[],
+): BenchOptions | 'help' | 'history' {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
@@ -58,11 +72,13 @@ export function readOptions(words: readonly string[], parts: readonly string[]):
       page: { type: 'string', multiple: true, short: 'p' },
       quick: { type: 'boolean', short: 'q', default: false },
       help: { type: 'boolean', short: 'h', default: false },
+      json: { type: 'string' },
       keep: { type: 'string' },
       minutes: { type: 'string', default: '1' },
     },
   });
   if (values.help) return 'help';
+  if (positionals.length === 1 && positionals[0] === 'history') return 'history';
   const unknown = positionals.filter((name) => !parts.includes(name));
   if (unknown.length > 0) {
     throw new OptionsError(`No such part: ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`);
@@ -73,7 +89,9 @@ export function readOptions(words: readonly string[], parts: readonly string[]):
     parts: positionals.length === 0 ? parts : positionals,
     pages: values.page?.map(pathOf) ?? Object.values(publicPages),
     isQuick: values.quick,
+    isKept: !values.quick && values.page === undefined,
     minutes,
     folder: values.keep === undefined ? undefined : resolve(values.keep),
+    json: values.json === undefined ? undefined : resolve(values.json),
   };
 }

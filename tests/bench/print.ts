@@ -7,13 +7,24 @@ export interface Figure {
   readonly least?: number;
 }
 
-type Row = Readonly<Record<string, string | Figure>>;
+export type Row = Readonly<Record<string, string | Figure>>;
 
-const isMissed = ({ value, most, least }: Figure): boolean =>
+export interface Table {
+  readonly headline: string;
+  readonly rows: readonly Row[];
+}
+
+const printed: Table[] = [];
+
+/** What has been printed so far. */
+export const printedTables = (): readonly Table[] => printed;
+
+export const isMissed = ({ value, most, least }: Figure): boolean =>
   (most !== undefined && value > most) || (least !== undefined && value < least);
 
 /** Prints rows under a headline, marks each figure and counts the misses. */
 export function printTable(headline: string, rows: readonly Row[]): void {
+  printed.push({ headline, rows });
   let missed = 0;
   const shown = rows.map((row) =>
     Object.fromEntries(

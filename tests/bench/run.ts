@@ -2,6 +2,7 @@
  * Prints the product's figures beside their bars, or as ratios to a baseline of the same run; `✗` marks a miss.
  * `pnpm bench --help` lists the options.
  */
+import { writeFileSync } from 'node:fs';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { type GeneratedServer, type Learner, logInAll, startGenerated } from './catalogue.ts';
 import { measureCrowd } from './crowd.ts';
@@ -10,10 +11,12 @@ import { connections, pageRequest, type Request } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { type BenchOptions, OptionsError, readOptions, usage } from './options.ts';
 import { measurePages } from './pages.ts';
-import { kilobytes, milliseconds, perSecond, printTable, share, times } from './print.ts';
+import { kilobytes, milliseconds, perSecond, printedTables, printTable, share, times } from './print.ts';
+import { describeRun, figuresOver, keepRun, keptRuns } from './record.ts';
 import { measureShopping } from './shopping.ts';
 import { measureTaps } from './tap.ts';
 import { measureSearch } from './search.ts';
+import { measureVisits } from './visits.ts';
 import { type ServerFigures, type Target, measureServer } from './server.ts';
 
 /** Rate limits are off: a benchmark is one visitor with thousands of calls. */
@@ -65,6 +68,21 @@ async function pages({ pages: paths, isQuick }: BenchOptions): Promise<void> {
               : milliseconds(blockingTime, Math.max(2 * reactBlockingTime, 50)),
         };
       }),
+    );
+  });
+}
+
+/** What people notice of a visit besides its paints. */
+async function visits({ pages: paths, isQuick }: BenchOptions): Promise<void> {
+  await withServer(async ({ url }) => {
+    printTable(
+      'Visits on the slow phone: the first, a tap while it starts, and the next',
+      (await measureVisits(url, paths, isQuick ? 1 : 3)).map(({ path, letters, firstTap, repeated }) => ({
+        page: path,
+        'in Commissioner ms (≤ 1500)': milliseconds(letters, 1500),
+        'first tap ms (≤ 200)': milliseconds(firstTap, 200),
+        'next visit (≤ 10)': kilobytes(repeated, 10),
+      })),
     );
   });
 }
@@ -263,13 +281,20 @@ async function crowd({ isQuick }: BenchOptions): Promise<void> {
   const place = await startServer({ DEMO: 'true', LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
   try {
     const page = '/about';
-    const { idle, beside, rounds } = await measureCrowd(place.url, page, isQuick ? 1 : 5);
-    printTable('A kept page, alone and beside 12 connections of unique searches in turns, medians', [
+    const { idle, beside, idleMost, besideMost, rounds } = await measureCrowd(
+      place.url,
+      page,
+      isQuick ? 1 : 5,
+    );
+    printTable('A kept page, alone and beside 12 connections of unique searches in turns, medians and p99', [
       {
         page,
         'ms alone': milliseconds(idle, undefined, 1),
         'ms beside': milliseconds(beside, undefined, 1),
         'ratio (≤ 3)': times(beside, idle, 3),
+        'p99 ms alone': milliseconds(idleMost, undefined, 1),
+        'p99 ms beside': milliseconds(besideMost, undefined, 1),
+        'p99 ratio (≤ 3)': times(besideMost, idleMost, 3),
         'searches rendered a round': rounds.map(({ rendered }) => rendered).join(' '),
         refused: rounds.map(({ refused }) => refused).join(' '),
       },
@@ -297,6 +322,7 @@ async function tap({ isQuick }: BenchOptions): Promise<void> {
 
 const parts: Record<string, (options: BenchOptions) => Promise<void>> = {
   pages,
+  visits,
   server,
   crowd,
   tap,
@@ -305,10 +331,34 @@ const parts: Record<string, (options: BenchOptions) => Promise<void>> = {
   growth,
 };
 
+async function bench(options: BenchOptions): Promise<void> {
+  for (const name of options.parts) await parts[name]?.(options);
+  const run = describeRun(options.isQuick, printedTables());
+  process.stdout.write(
+    `\n${run.commit} on ${run.machine}; Node.js ${run.versions['node']}, PostgreSQL ${run.versions['postgres']}, ` +
+      `Chromium ${run.versions['chromium']}\n`,
+  );
+  if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(run, null, 2)}\n`);
+  if (options.isKept) keepRun(run);
+}
+
+/** So many runs fit a line. */
+const shownRuns = 6;
+
+function printHistory(): void {
+  const runs = keptRuns().slice(-shownRuns);
+  for (const { date, commit, machine } of runs) process.stdout.write(`${date}  ${commit}  ${machine}\n`);
+  printTable(
+    'Each figure with a bar, the oldest run first',
+    figuresOver(runs).map(({ name, bar, values }) => ({ figure: name, bar, values: values.join('  ') })),
+  );
+}
+
 try {
   const options = readOptions(process.argv.slice(2), Object.keys(parts));
   if (options === 'help') process.stdout.write(usage);
-  else for (const name of options.parts) await parts[name]?.(options);
+  else if (options === 'history') printHistory();
+  else await bench(options);
 } catch (error) {
   if (!(error instanceof OptionsError)) throw error;
   process.stderr.write(`${error.message}\n`);
