@@ -32,7 +32,7 @@ const kinds = ['changes', 'pages'] as const;
 
 /** One call each fifth of a second, and a little less often while it fails, as a page does that asks again. */
 const rest = 200;
-const pages = ['/', '/about', '/api/featured', '/api/products?limit=20', '/faq'];
+const pages = ['/', '/discover', '/login', '/api/featured', '/api/products/1000001'];
 
 /** Learners who mark courses, and visitors who read pages, one call at a time each. */
 export function startLoad(
