@@ -22,6 +22,8 @@ import {
   text,
 } from '../common.ts';
 import { certificate } from './certificates.ts';
+import { figure } from './figures.ts';
+export { ecgStrip, flowKinds } from './figures.ts';
 import { forumContent } from './forum-schemas.ts';
 export { changeBody, questionForm } from './forum-schemas.ts';
 import { materialModules } from '../wire.ts';
@@ -362,7 +364,8 @@ export const page = z.object({
   id,
   course_id: id,
   title: z.string(),
-  content: richText,
+  content: richText.describe('Sanitised HTML. A figure of `figures` is an element with its id.'),
+  figures: z.array(figure),
   completion: completionKind,
   completed: z.boolean(),
   module: z.literal('page'),

@@ -23,13 +23,17 @@ export function addContentCommands(program: Command, settings: () => Settings): 
           ({ courses, reviews }) => ({ action: 'content.imported', details: { courses, reviews } }),
         );
       });
-      const parts = Object.entries(done)
+      const { warnings, ...counted } = done;
+      const parts = Object.entries(counted)
         .filter(([, count]) => count > 0)
         .map(([what, count]) => `${count} ${what}`);
       report(
         {
           facts: { ...done, kept: !isDry },
-          lines: [`${isDry ? 'Would import' : 'Imported'} ${parts.join(', ')}.`],
+          lines: [
+            `${isDry ? 'Would import' : 'Imported'} ${parts.join(', ')}.`,
+            ...warnings.map((warning) => `Warning: ${warning}`),
+          ],
         },
         options,
       );

@@ -19,6 +19,8 @@ export interface JsonFile<Value> {
   readonly value: Value;
   /** Reports a fault at the given place of the file. */
   fault(path: readonly (string | number)[], message: string): void;
+  /** Tells what stops nothing. */
+  warn(path: readonly (string | number)[], message: string): void;
 }
 
 /** Something of a file, able to report a fault that shows only beside the database. */
@@ -60,10 +62,14 @@ export async function readJson<Shape extends z.ZodType>(
     faults.add(file, `This is not valid JSON: ${words(reason)}`, place.line, place.column);
     return undefined;
   }
-  const fault = (path: readonly (string | number)[], message: string): void => {
-    const place = placeOf(text, nodeAt(tree, path).offset);
-    faults.add(file, path.length === 0 ? message : `${path.join('.')}: ${message}`, place.line, place.column);
-  };
+  const tell =
+    (kind: 'add' | 'warn') =>
+    (path: readonly (string | number)[], message: string): void => {
+      const place = placeOf(text, nodeAt(tree, path).offset);
+      const words = path.length === 0 ? message : `${path.join('.')}: ${message}`;
+      faults[kind](file, words, place.line, place.column);
+    };
+  const fault = tell('add');
   const bad = unstorable(tree);
   if (bad !== undefined) {
     const place = placeOf(text, bad.offset);
@@ -76,7 +82,7 @@ export async function readJson<Shape extends z.ZodType>(
     return undefined;
   }
   const parsed = schema.safeParse(getNodeValue(tree));
-  if (parsed.success) return { file, value: parsed.data, fault };
+  if (parsed.success) return { file, value: parsed.data, fault, warn: tell('warn') };
   for (const issue of parsed.error.issues) {
     const path = issue.path.filter((key) => typeof key !== 'symbol');
     if (issue.code === 'unrecognized_keys') {

@@ -6,7 +6,6 @@ import type { Faults } from './faults.ts';
 import { type JsonFile, readText } from './json-file.ts';
 import { whyNotOfType } from './media.ts';
 import { whyNot } from './readable.ts';
-import { richText } from './rich-text.ts';
 
 /** A file of a material: where it is, and its name and type for browsers. */
 export interface FileSource {
@@ -15,6 +14,8 @@ export interface FileSource {
   readonly mime: string;
   /** The package that it is in: then its name is its path there, and {@link path} no path of the disk. */
   readonly archive?: string;
+  /** What is kept where the import drew it: then {@link path} only tells it apart. */
+  readonly bytes?: Uint8Array;
 }
 
 export type FilesByLanguage = Partial<Record<Language, FileSource>>;
@@ -73,24 +74,6 @@ export async function readCaptions(place: MaterialPlace): Promise<FilesByLanguag
     });
   }
   return captions;
-}
-
-/** The Markdown of a material, `<slug>.<language>.md`, as HTML; in all languages or in none. */
-export async function readHtml(
-  { root, folder, slug, faults }: MaterialPlace,
-  markdown: 'needed' | 'optional' | 'none',
-): Promise<Partial<Record<Language, string>>> {
-  const html: Partial<Record<Language, string>> = {};
-  const fileIn = (language: Language): string => join(folder, `${slug}.${language}.md`);
-  const isWritten = languages.some((language) => existsSync(join(root, fileIn(language))));
-  if (markdown === 'none' || (markdown === 'optional' && !isWritten)) return html;
-  for (const language of languages) {
-    const text = await readText(root, fileIn(language), faults);
-    if (text === undefined) continue;
-    if (text.trim() === '') faults.add(fileIn(language), 'This page is empty');
-    html[language] = richText(text);
-  }
-  return html;
 }
 
 function collected(place: MaterialPlace, file: FileSource): FileSource {

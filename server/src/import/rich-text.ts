@@ -7,12 +7,13 @@ import sanitize from 'sanitize-html';
  */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
+const allowedTags =
+  'h2 h3 h4 p ul ol li strong em s a blockquote hr br code pre table thead tbody tr th td sub sup'.split(' ');
+const allowedAttributes = { a: ['href', 'rel', 'target'], ol: ['start'], th: ['scope'] };
+
 const allowed: sanitize.IOptions = {
-  allowedTags:
-    'h2 h3 h4 p ul ol li strong em s a blockquote hr br code pre table thead tbody tr th td sub sup'.split(
-      ' ',
-    ),
-  allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'], th: ['scope'] },
+  allowedTags,
+  allowedAttributes,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
@@ -34,6 +35,57 @@ const allowed: sanitize.IOptions = {
 /** Sanitised HTML of a Markdown text. */
 export function richText(text: string): string {
   return sanitize(markdown.render(text), allowed).trim();
+}
+
+/** A picture that a text names in a paragraph of its own: `![alternative](file "caption")`. */
+export interface FigureReference {
+  /** Of its element in the HTML. */
+  readonly id: string;
+  readonly file: string;
+  readonly alternative: string;
+  readonly caption: string;
+  readonly line: number;
+}
+
+/** Sanitised HTML of a text with an empty `figure` element for each of its figures. */
+export function richTextWithFigures(text: string): {
+  html: string;
+  figures: FigureReference[];
+  /** Lines with a picture among words, or in a list or a table. */
+  misplaced: number[];
+} {
+  const figures: FigureReference[] = [];
+  const misplaced: number[] = [];
+  const tokens = markdown.parse(text, {});
+  for (const [index, token] of tokens.entries()) {
+    const [image, ...others] = token.children?.filter((child) => child.type === 'image') ?? [];
+    if (image === undefined) continue;
+    const line = (token.map?.[0] ?? 0) + 1;
+    const [before, after] = [tokens[index - 1], tokens[index + 1]];
+    const isAlone = token.children?.length === 1 && others.length === 0;
+    if (!isAlone || before?.type !== 'paragraph_open' || before.level !== 0 || after === undefined) {
+      misplaced.push(line);
+      continue;
+    }
+    const id = `figure-${figures.length + 1}`;
+    token.type = 'html_block';
+    token.content = `<figure id="${id}"></figure>\n`;
+    before.hidden = true;
+    after.hidden = true;
+    figures.push({
+      id,
+      file: String(image.attrGet('src') ?? ''),
+      alternative: image.content.trim(),
+      caption: String(image.attrGet('title') ?? '').trim(),
+      line,
+    });
+  }
+  const html = sanitize(markdown.renderer.render(tokens, markdown.options, {}), {
+    ...allowed,
+    allowedTags: [...allowedTags, 'figure'],
+    allowedAttributes: { ...allowedAttributes, figure: ['id'] },
+  });
+  return { html: html.trim(), figures, misplaced };
 }
 
 /** Sanitised HTML of a line or two: no paragraphs, headings or lists. */

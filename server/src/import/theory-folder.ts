@@ -6,9 +6,12 @@ import type { Faults } from './faults.ts';
 import { type JsonFile, readJson } from './json-file.ts';
 import { markdownOf, materialFile, readContent } from './kinds/index.ts';
 import type { ContentSource } from './kinds/kind.ts';
-import { type FileSource, readHtml } from './material-files.ts';
+import { type FiguresByLanguage, TopicFigures } from './figures.ts';
+import type { FileSource, MaterialPlace } from './material-files.ts';
+import { readMarkdown } from './material-text.ts';
 import { foldersIn } from './readable.ts';
 import { type Texts, topicFile } from './shapes.ts';
+import { farAbove, studyMinutes } from './study-time.ts';
 
 /** A material as its folder holds it. */
 export interface MaterialSource {
@@ -21,6 +24,8 @@ export interface MaterialSource {
   readonly requires: readonly string[];
   /** HTML of a page, or of a video's transcript. */
   readonly html: Partial<Record<Language, string>>;
+  /** Those of a page, in the order of its text. */
+  readonly figures: FiguresByLanguage;
   /** Undefined where a fault was reported. */
   readonly content: ContentSource | undefined;
   /** Every file that its content names. */
@@ -57,6 +62,7 @@ async function readTopic(
   const json = await readJson(root, join(folder, 'topic.json'), topicFile, faults);
   if (json === undefined) return undefined;
   const used = new Set<string>();
+  const figures = new TopicFigures(root, folder, faults);
   const sections: { title: Texts; materials: MaterialSource[] }[] = [];
   for (const [index, section] of json.value.sections.entries()) {
     const materials: MaterialSource[] = [];
@@ -71,11 +77,12 @@ async function readTopic(
         json.fault(['sections', index, 'materials', position], `there is no file ${slug}.json`);
         continue;
       }
-      const material = await readMaterial(root, folder, slug, places, faults);
+      const material = await readMaterial({ root, folder, slug, faults }, figures, places);
       if (material !== undefined) materials.push(material);
     }
     sections.push({ title: section.title, materials });
   }
+  await figures.checkUnused();
   for (const name of await readdir(join(root, folder))) {
     if (name.endsWith('.json') && name !== 'topic.json' && !used.has(name)) {
       faults.add(join(folder, name), 'No section of topic.json lists this material');
@@ -90,28 +97,33 @@ async function readTopic(
 }
 
 async function readMaterial(
-  root: string,
-  folder: string,
-  slug: string,
+  topic: Pick<MaterialPlace, 'faults' | 'folder' | 'root' | 'slug'>,
+  figures: TopicFigures,
   places: Map<string, JsonFile<unknown>>,
-  faults: Faults,
 ): Promise<MaterialSource | undefined> {
+  const { root, folder, slug, faults } = topic;
   const json = await readJson(root, join(folder, `${slug}.json`), materialFile, faults);
   if (json === undefined) return undefined;
   places.set(slug, json);
   const { value } = json;
   const files: FileSource[] = [];
-  const place = { root, folder, slug, json, faults, files };
+  const place = { ...topic, json, files };
+  const text = await readMarkdown(place, figures, markdownOf(value.type));
+  const content = await readContent(place, value);
+  const counted = content && studyMinutes(content, text);
+  const given = value.duration_minutes;
+  if (given !== undefined && counted !== undefined && given > farAbove * counted)
+    json.warn(['duration_minutes'], `is ${given}, but what is here takes about ${counted}`);
   return {
     slug,
     module: value.type,
     title: value.title,
     description: value.description ?? null,
     completion: value.completion,
-    durationMinutes: value.duration_minutes ?? null,
+    durationMinutes: given ?? counted ?? null,
     requires: value.requires ?? [],
-    html: await readHtml(place, markdownOf(value.type)),
-    content: await readContent(place, value),
+    ...text,
+    content,
     files,
   };
 }

@@ -1,11 +1,14 @@
+import { languages } from '@medeina/contract';
 import { sql } from 'kysely';
 import type { SubjectRow } from '../catalogue/import-store.ts';
+import type { FileSource } from '../import/material-files.ts';
 import type { MaterialSource, TopicSource } from '../import/theory-folder.ts';
 import type { KeptFile } from '../platform/files/files.ts';
 import type { Executor } from '../platform/database.ts';
 import { jsonb } from '../platform/sql.ts';
+import { storedFigure } from './figures.ts';
 import { countedMinutes, saveContent, storedContent } from './kinds/index.ts';
-import type { MaterialContent } from './material-content.ts';
+import type { MaterialContent, StoredFile } from './material-content.ts';
 
 /**
  * Writing a course's theory. Topics and materials keep their ids from import to import by their names, so that what
@@ -92,22 +95,28 @@ async function saveMaterial(
   );
   if (material.content !== undefined) await saveContent(executor, id, material.content);
   await sql`delete from material_texts where material_id = ${id}`.execute(executor);
-  for (const [language, html] of Object.entries(material.html)) {
-    await sql`
-      insert into material_texts (material_id, language, html) values (${id}, ${language}, ${html})`.execute(
-      executor,
+  for (const language of languages) {
+    const html = material.html[language];
+    if (html === undefined) continue;
+    const figures = (material.figures[language] ?? []).map((figure) =>
+      storedFigure(figure, (file) => storedFile(file, kept)),
     );
+    await sql`
+      insert into material_texts (material_id, language, html, figures)
+      values (${id}, ${language}, ${html}, ${jsonb(figures)})`.execute(executor);
   }
   return id;
 }
 
 function contentOf({ slug, content }: MaterialSource, kept: ReadonlyMap<string, KeptFile>): MaterialContent {
   if (content === undefined) throw new Error(`The material ${slug} was read with a fault`);
-  return storedContent(content, ({ path, name, mime }) => {
-    const file = kept.get(path);
-    if (file === undefined) throw new Error(`The file ${path} was not kept`);
-    return { hash: file.hash, size: file.size, name, mime };
-  });
+  return storedContent(content, (file) => storedFile(file, kept));
+}
+
+function storedFile({ path, name, mime }: FileSource, kept: ReadonlyMap<string, KeptFile>): StoredFile {
+  const file = kept.get(path);
+  if (file === undefined) throw new Error(`The file ${path} was not kept`);
+  return { hash: file.hash, size: file.size, name, mime };
 }
 
 /** Second, because a material may require one that comes after it. */

@@ -20,6 +20,7 @@ import { createCompletions } from './completion.ts';
 import { createLearningElsewhere, type LearningElsewhere } from './elsewhere/courses.ts';
 import { createCoursesElsewhere } from './elsewhere/list.ts';
 import { enrolIn } from './enrolments.ts';
+import { textWithFigures } from './figures.ts';
 import { mountForums } from './forum/routes.ts';
 import { gradeOf, standingIn } from './grades/marks.ts';
 import type { PlanRow } from './grades/marks-store.ts';
@@ -35,8 +36,8 @@ import {
   type OwnCourse,
   type OwnMaterialQuery,
   readEarlierAttempt,
-  readHtml,
   readOwnMaterials,
+  readPageText,
   touchEnrolment,
 } from './store.ts';
 import { buildTheory, type Theory } from './theory.ts';
@@ -269,13 +270,16 @@ function mountMaterials(context: Context, { secret, elsewhere }: LearningParts):
       const material = await findMaterial({ userId: session.userId, materialId: params.id });
       if (material === undefined || material.module !== 'page') throw new ProblemError('not_found');
       if (!material.is_open) throw new ProblemError('material_locked');
-      const html = await readHtml(executor, material.id, language);
+      const [key, text] = await Promise.all([secret(), readPageText(executor, material.id, language)]);
+      const now = Date.now();
       return {
         data: {
           id: material.id,
           course_id: material.course_id,
           title: material.title[language],
-          content: html ?? '',
+          ...textWithFigures(text?.html ?? '', text?.figures ?? [], (file) =>
+            signMedia(key, session.userId, material.course_id, file, now),
+          ),
           completion: material.completion,
           completed: material.is_completed,
           module: 'page',

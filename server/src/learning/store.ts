@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { inOrder, numbered } from '../platform/batched.ts';
 import type { Executor } from '../platform/database.ts';
 import { isDueAgain } from './enrolments-store.ts';
+import type { StoredFigure } from './figures.ts';
 import { givenTo, type MarksRow, reachedIn } from './grades/marks-store.ts';
 import type { CountedItem } from './grades/marks.ts';
 import type { MaterialContent } from './material-content.ts';
@@ -329,18 +330,18 @@ export async function readOwnMaterials(
   return inOrder(queries, rows);
 }
 
-export async function readHtml(
+/** A page in one language; undefined where it has none. */
+export async function readPageText(
   executor: Executor,
   materialId: number,
   language: Language,
-): Promise<string | undefined> {
+): Promise<{ html: string; figures: readonly StoredFigure[] } | undefined> {
   const {
     rows: [row],
-  } = await sql<{ html: string }>`
-    select html from material_texts where material_id = ${materialId} and language = ${language}`.execute(
-    executor,
-  );
-  return row?.html;
+  } = await sql<{ html: string; figures: readonly StoredFigure[] }>`
+    select html, figures from material_texts
+    where material_id = ${materialId} and language = ${language}`.execute(executor);
+  return row;
 }
 
 /** Notes that the learner was here; at most once in ten minutes, since nothing needs it more exactly. */

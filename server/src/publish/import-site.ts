@@ -61,6 +61,8 @@ export interface ImportReport {
   readonly information: number;
   /** Topics of the frequent questions. */
   readonly questions: number;
+  /** What authors should look at, by file and line. */
+  readonly warnings: readonly string[];
 }
 
 export interface ImportOptions {
@@ -93,7 +95,7 @@ export async function importSite(
     } catch (error) {
       if (!(error instanceof DryRunEnd)) throw error;
     }
-    return { ...counts(site), files: kept.files.size };
+    return { ...counts(site), files: kept.files.size, warnings: faults.warningLines() };
   });
 }
 
@@ -108,7 +110,7 @@ export async function importSiteInto(
     const { site, faults } = await readFaultless(root);
     const kept = await keepFiles(site, files);
     await saveSite(executor, site, kept, faults, options);
-    return { ...counts(site), files: kept.files.size };
+    return { ...counts(site), files: kept.files.size, warnings: faults.warningLines() };
   });
 }
 
@@ -282,7 +284,7 @@ async function keepCourseFiles(site: SiteSource, courseFiles: KeptFiles): Promis
   const kept = new Map<string, KeptFile>();
   for (const [archive, sources] of Map.groupBy(filesOf(site), (file) => file.archive)) {
     if (archive === undefined) {
-      for (const { path } of sources) kept.set(path, await courseFiles.keep(path));
+      for (const { path, bytes } of sources) kept.set(path, await courseFiles.keep(bytes ?? path));
     } else {
       await unpack(archive, sources, async ({ path }, bytes) => {
         kept.set(path, await courseFiles.keep(bytes));
@@ -353,7 +355,7 @@ function unkept(site: SiteSource): Kept {
   };
 }
 
-function counts(site: SiteSource): Omit<ImportReport, 'files'> {
+function counts(site: SiteSource): Omit<ImportReport, 'files' | 'warnings'> {
   return {
     categories: site.categories?.length ?? 0,
     filters: (site.filterGroups ?? []).reduce((sum, group) => sum + group.filters.length, 0),

@@ -194,6 +194,7 @@ export function createLearningElsewhere(
           course_id: asked.course ?? lmsId,
           title: material.title,
           content: await courses.page(call, lmsId, material.id),
+          figures: [],
           completion: material.completion,
           completed: material.isCompleted,
           module: 'page',
