@@ -22,10 +22,18 @@ beforeAll(async () => {
         link: '/discover',
         link_text: inAll('Eiti'),
       },
-      { id: 2, tone: 'light', title: inAll('Antra') },
+      { id: 2, tone: 'light', title: inAll('Antra'), from: '-1d', until: '+1d' },
+      { id: 3, tone: 'light', title: inAll('Buvusi'), until: '-2d' },
+      { id: 4, tone: 'light', title: inAll('Būsima'), from: '+2d' },
     ])
-    .write('content/banners.json', [{ id: 1, title: inAll('Skydelis'), link: '/discover?category_id=61' }])
-    .write('content/discounts.json', [{ id: 1, discount: 22, title: inAll('Nuolaida'), color: '#f6ad3b' }])
+    .write('content/banners.json', [
+      { id: 1, title: inAll('Skydelis'), link: '/discover?category_id=61' },
+      { id: 2, title: inAll('Buvęs'), until: '-2d' },
+    ])
+    .write('content/discounts.json', [
+      { id: 1, discount: 22, title: inAll('Nuolaida'), color: '#f6ad3b' },
+      { id: 2, discount: 5, title: inAll('Buvusi'), until: '-2d' },
+    ])
     .write('content/contact-subjects.json', [{ key: 'offer', name: inAll('Pasiūlymas') }])
     .write('content/clients.json', [
       { key: 'nemunas', kind: 'client', name: inAll('Nemunas'), icon: 'hospital' },
@@ -62,7 +70,7 @@ async function get(url: string, language = 'lt-lt') {
   return { status: response.statusCode, body: response.json() };
 }
 
-test('slides, banners and discounts answer in the requested language', async () => {
+test('slides, banners and discounts answer in the requested language, between their days', async () => {
   expect((await get('/api/slideshows?type=mobile', 'en-gb')).body.data).toMatchObject([
     {
       id: 1,

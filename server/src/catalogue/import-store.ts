@@ -1,10 +1,10 @@
-import { builtInEnvironment, homeTimeZone, languages } from '@medeina/contract';
+import { builtInEnvironment, languages } from '@medeina/contract';
 import { sql } from 'kysely';
 import type { CourseSource, SessionSource } from '../import/course-folder.ts';
 import type { Category, FilterGroup, Texts } from '../import/shapes.ts';
 import type { ReviewSource } from '../import/site-folder.ts';
 import { plainText } from '../platform/plain-text.ts';
-import { jsonb } from '../platform/sql.ts';
+import { jsonb, startOfDay } from '../platform/sql.ts';
 import type { Executor } from '../platform/database.ts';
 
 /** Writing the catalogue that an import read. Everything is an upsert: the same import twice changes nothing. */
@@ -195,7 +195,7 @@ async function saveProducts(executor: Executor, course: CourseSource): Promise<v
     await sql`
       insert into products (id, course_id, price_cents, special_cents, special_from, special_until, tax_class)
       values (${product.id}, ${course.facts.id}, ${product.priceCents}, ${special?.cents ?? null},
-        ${startOf(special?.from)}, ${startOf(special?.until)} + interval '1 day', ${product.taxClass})
+        ${startOfDay(special?.from)}, ${startOfDay(special?.until)} + interval '1 day', ${product.taxClass})
       on conflict (id) do update set
         price_cents = excluded.price_cents, special_cents = excluded.special_cents,
         special_from = excluded.special_from, special_until = excluded.special_until,
@@ -214,13 +214,8 @@ async function saveProducts(executor: Executor, course: CourseSource): Promise<v
   );
 }
 
-/** The beginning of a day at home, where prices are made; null where no day is named. */
 function textsOrNull(texts: Texts | undefined) {
   return texts === undefined ? sql`null` : jsonb(texts);
-}
-
-function startOf(day: string | null | undefined) {
-  return sql`(${day ?? null}::date::timestamp at time zone ${homeTimeZone})`;
 }
 
 async function saveSession(executor: Executor, productId: number, session: SessionSource): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InformationSource } from '../import/information-folder.ts';
 import type { SiteSource } from '../import/site-folder.ts';
 import type { SlideSource } from '../import/slides-file.ts';
-import { jsonb } from '../platform/sql.ts';
+import { jsonb, startOfDay } from '../platform/sql.ts';
 import type { Executor } from '../platform/database.ts';
 
 /** Writing the site's own words. A file says all of its kind: what it no longer names goes. */
@@ -11,6 +11,20 @@ import type { Executor } from '../platform/database.ts';
 export interface SlideAddresses {
   readonly image: string;
   readonly imageMobile: string;
+}
+
+interface Shown {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+function shownFrom({ from }: Shown) {
+  return startOfDay(from);
+}
+
+/** Through the last day. */
+function shownUntil({ until }: Shown) {
+  return sql`${startOfDay(until)} + interval '1 day'`;
 }
 
 /** @param pictures addresses of those that came as files. */
@@ -30,9 +44,11 @@ export async function saveSlides(
     };
     const kept = pictures.get(slide);
     await sql`
-      insert into slides (id, position, tone, image, image_mobile, texts, link, link2)
+      insert into slides (id, position, tone, image, image_mobile, texts, link, link2, shown_from, shown_until)
       values (${slide.id}, ${position}, ${slide.tone}, ${kept?.image ?? slide.image ?? null}, ${kept?.imageMobile ?? null},
-        ${jsonb(texts)}, ${slide.link ?? null}, ${slide.link2 ?? null})`.execute(executor);
+        ${jsonb(texts)}, ${slide.link ?? null}, ${slide.link2 ?? null}, ${shownFrom(slide)}, ${shownUntil(slide)})`.execute(
+      executor,
+    );
   }
 }
 
@@ -47,9 +63,9 @@ export async function saveBanners(
   for (const [position, banner] of banners.entries()) {
     const texts = { title: banner.title, text: banner.text, link_text: banner.link_text };
     await sql`
-      insert into banners (id, place, position, image, texts, link)
+      insert into banners (id, place, position, image, texts, link, shown_from, shown_until)
       values (${banner.id}, ${banner.place ?? homePlace}, ${position}, ${banner.image ?? null}, ${jsonb(texts)},
-        ${banner.link ?? null})`.execute(executor);
+        ${banner.link ?? null}, ${shownFrom(banner)}, ${shownUntil(banner)})`.execute(executor);
   }
 }
 
@@ -61,9 +77,11 @@ export async function saveDiscounts(
   for (const [position, discount] of discounts.entries()) {
     const texts = { title: discount.title, description: discount.description, link_text: discount.link_text };
     await sql`
-      insert into discount_banners (id, position, discount, color, image, texts, link)
+      insert into discount_banners (id, position, discount, color, image, texts, link, shown_from, shown_until)
       values (${discount.id}, ${position}, ${discount.discount}, ${discount.color ?? null}, ${discount.image ?? null},
-        ${jsonb(texts)}, ${discount.link ?? null})`.execute(executor);
+        ${jsonb(texts)}, ${discount.link ?? null}, ${shownFrom(discount)}, ${shownUntil(discount)})`.execute(
+      executor,
+    );
   }
 }
 

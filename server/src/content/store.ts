@@ -18,6 +18,9 @@ function pick(texts: Texts, language: Language): string | null {
   return texts?.[language] ?? null;
 }
 
+/** What the home page shows for a time is between its days. */
+const isShown = sql`coalesce(shown_from <= now(), true) and coalesce(shown_until > now(), true)`;
+
 /** @param isMobile asks for the pictures of a phone, where there are. */
 export async function readSlides(
   executor: Executor,
@@ -32,7 +35,7 @@ export async function readSlides(
     texts: TextsOf<'label' | 'link_text' | 'link_text2' | 'text' | 'title'>;
     link: string | null;
     link2: string | null;
-  }>`select id, tone, image, image_mobile, texts, link, link2 from slides order by position, id`.execute(
+  }>`select id, tone, image, image_mobile, texts, link, link2 from slides where ${isShown} order by position, id`.execute(
     executor,
   );
   return rows.map(({ texts, id, tone, image, image_mobile, link, link2 }) => ({
@@ -61,7 +64,7 @@ export async function readBanners(
     image: string | null;
     texts: TextsOf<'link_text' | 'text' | 'title'>;
     link: string | null;
-  }>`select id, image, texts, link from banners where place = ${place} order by position, id`.execute(
+  }>`select id, image, texts, link from banners where place = ${place} and ${isShown} order by position, id`.execute(
     executor,
   );
   if (rows.length === 0 && place !== homePlace) return undefined;
@@ -86,7 +89,7 @@ export async function readDiscounts(executor: Executor, language: Language): Pro
     image: string | null;
     texts: TextsOf<'description' | 'link_text' | 'title'>;
     link: string | null;
-  }>`select id, discount, color, image, texts, link from discount_banners order by position, id`.execute(
+  }>`select id, discount, color, image, texts, link from discount_banners where ${isShown} order by position, id`.execute(
     executor,
   );
   return rows.map(({ texts, id, discount, color, image, link }) => ({

@@ -1,3 +1,5 @@
+import type { JsonFile } from './json-file.ts';
+
 /**
  * A day as content files write it: `2026-02-03`, or days from the day of import, `+14d` and `-30d`, so that a demo is
  * never out of date.
@@ -13,4 +15,20 @@ export function dayOf(written: string, today: string): string {
 /** Today by UTC, `YYYY-MM-DD`. */
 export function todayInUtc(): string {
   return new Date().toISOString().slice(0, 10);
+}
+
+interface Shown {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** Rows with the days between which they are shown, as days of the calendar. */
+export function withShownDays<Row extends Shown>(json: JsonFile<readonly Row[]>, today: string): Row[] {
+  return json.value.map((row, index) => {
+    const from = row.from && dayOf(row.from, today);
+    const until = row.until && dayOf(row.until, today);
+    if (from !== undefined && until !== undefined && until < from)
+      json.fault([index, 'until'], 'is before the first day');
+    return { ...row, from, until };
+  });
 }

@@ -300,9 +300,13 @@ export const reviewsFile = z.array(
   }),
 );
 
+/** The first and the last day of what the home page shows for a time. */
+const shownDays = { from: when.optional(), until: when.optional() };
+
 export const slidesFile = listOf(
   z.strictObject({
     id: number,
+    ...shownDays,
     tone: z.enum(['light', 'dark']).optional(),
     image: z.string().nullable().optional(),
     label: texts.nullable().optional(),
@@ -319,6 +323,7 @@ export const slidesFile = listOf(
 export const bannersFile = listOf(
   z.strictObject({
     id: number,
+    ...shownDays,
     place: number.optional(),
     image: z.string().nullable().optional(),
     title: texts,
@@ -332,6 +337,7 @@ export const bannersFile = listOf(
 export const discountsFile = listOf(
   z.strictObject({
     id: number,
+    ...shownDays,
     discount: z.number().min(0).max(100),
     color: z.string().nullable().optional(),
     image: z.string().nullable().optional(),

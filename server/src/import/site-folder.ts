@@ -5,7 +5,7 @@ import type { Language } from '@medeina/contract';
 import type { z } from 'zod';
 import { type ClientSource, readClients } from './clients-file.ts';
 import { type CourseSource, readCourse } from './course-folder.ts';
-import { dayOf, todayInUtc } from './dates.ts';
+import { dayOf, todayInUtc, withShownDays } from './dates.ts';
 import type { Faults } from './faults.ts';
 import { type InformationSource, readInformation } from './information-folder.ts';
 import { type QuestionsSource, readQuestions } from './questions-folder.ts';
@@ -86,6 +86,8 @@ export async function readSite(path: string, faults: Faults): Promise<SiteSource
     const course = await readCourse(root, folder, today, faults);
     if (course !== undefined) courses.push(course);
   }
+  const banners = await file('content/banners.json', bannersFile);
+  const discounts = await file('content/discounts.json', discountsFile);
   const site: SiteSource = {
     categories: categories && rowsOf(categories),
     filterGroups: filters && rowsOf(filters),
@@ -104,9 +106,9 @@ export async function readSite(path: string, faults: Faults): Promise<SiteSource
       externalId: `${review.course}:${review.first_name} ${review.last_name}`,
       fault: (path, message) => review.fault(path, message),
     })),
-    slides: existsSync(join(root, 'content/slides.json')) ? await readSlides(root, faults) : undefined,
-    banners: (await file('content/banners.json', bannersFile))?.value,
-    discounts: (await file('content/discounts.json', discountsFile))?.value,
+    slides: existsSync(join(root, 'content/slides.json')) ? await readSlides(root, today, faults) : undefined,
+    banners: banners && withShownDays(banners, today),
+    discounts: discounts && withShownDays(discounts, today),
     clients: existsSync(join(root, 'content/clients.json')) ? await readClients(root, faults) : undefined,
     contactDetails: (await file('content/contacts.json', contactDetailsFile))?.value,
     contactSubjects: (await file('content/contact-subjects.json', contactSubjectsFile))?.value,

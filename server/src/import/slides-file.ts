@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { z } from 'zod';
+import { withShownDays } from './dates.ts';
 import type { Faults } from './faults.ts';
 import { readJson } from './json-file.ts';
 import { drawAnew } from './picture-file.ts';
@@ -27,11 +28,15 @@ const file = 'content/slides.json';
 const picturePath = /^slides\/[^/\\]+$/;
 
 /** Reads the slides. Whose tone is not typed gets it from its picture; what is drawn lies on the deep ground. */
-export async function readSlides(root: string, faults: Faults): Promise<SlideSource[] | undefined> {
+export async function readSlides(
+  root: string,
+  today: string,
+  faults: Faults,
+): Promise<SlideSource[] | undefined> {
   const read = await readJson(root, file, slidesFile, faults);
   if (read === undefined) return undefined;
   const slides: SlideSource[] = [];
-  for (const [index, slide] of read.value.entries()) {
+  for (const [index, slide] of withShownDays(read, today).entries()) {
     const { image = null, tone } = slide;
     if (image !== null && picturePath.test(image)) {
       const path = join('content', image);

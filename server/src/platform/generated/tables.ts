@@ -113,6 +113,8 @@ export interface Banners {
   link: string | null;
   place: number;
   position: number;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
   texts: Json;
 }
 
@@ -365,6 +367,8 @@ export interface DiscountBanners {
   image: string | null;
   link: string | null;
   position: number;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
   texts: Json;
 }
 
@@ -589,6 +593,7 @@ export interface Materials {
 }
 
 export interface MaterialTexts {
+  figures: Generated<Json>;
   html: string;
   language: string;
   material_id: number;
@@ -889,6 +894,8 @@ export interface Slides {
   link: string | null;
   link2: string | null;
   position: number;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
   texts: Json;
   tone: string;
 }
