@@ -67,6 +67,7 @@ export const videoContent = z.object({
   mime: z.string(),
   poster: signedPath.nullable(),
   duration_seconds: z.number().min(0),
+  has_sound: z.boolean(),
   captions: z.array(z.object({ language, label: z.string(), url: signedPath })),
   transcript: richText.nullable(),
   watched_seconds: z.number().min(0).describe('Distinct seconds watched so far.'),

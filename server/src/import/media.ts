@@ -34,6 +34,23 @@ export async function videoSeconds(path: string): Promise<number | undefined> {
   return undefined;
 }
 
+/**
+ * Whether a WebM or MP4 video has a track of sound, read from its header.
+ * @returns true when the header does not say.
+ */
+export async function hasSound(path: string): Promise<boolean> {
+  const bytes = await headOf(path, 262_144);
+  if (bytes.subarray(4, 8).toString('latin1') === 'ftyp')
+    return !bytes.includes('hdlr', 0, 'latin1') || bytes.includes('soun', 0, 'latin1');
+  // `Tracks` (16 54 AE 6B) comes before the first `Cluster` (1F 43 B6 75); a track's type is 83, 2 for sound.
+  const tracks = bytes.indexOf(Buffer.from([0x16, 0x54, 0xae, 0x6b]));
+  if (tracks === -1) return true;
+  const cluster = bytes.indexOf(Buffer.from([0x1f, 0x43, 0xb6, 0x75]), tracks);
+  return bytes
+    .subarray(tracks, cluster === -1 ? undefined : cluster)
+    .includes(Buffer.from([0x83, 0x81, 0x02]));
+}
+
 /** `Info` (15 49 A9 66) holds `TimestampScale` (2A D7 B1, nanoseconds) and `Duration` (44 89, a float in that scale). */
 function webmSeconds(bytes: Buffer): number | undefined {
   const info = bytes.indexOf(Buffer.from([0x15, 0x49, 0xa9, 0x66]));

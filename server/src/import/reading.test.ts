@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { dayOf } from './dates.ts';
 import { mediaTypeOf } from '../platform/files/media-type.ts';
 import { plainText } from '../platform/plain-text.ts';
-import { videoSeconds } from './media.ts';
+import { hasSound, videoSeconds } from './media.ts';
 import { headedParts, richText } from './rich-text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'medeina-reading-'));
@@ -67,6 +67,12 @@ async function secondsOf(name: string, bytes: Buffer): Promise<number | undefine
   return await videoSeconds(path);
 }
 
+async function soundOf(name: string, ...bytes: readonly number[]): Promise<boolean> {
+  const path = join(folder, name);
+  writeFileSync(path, Buffer.from(bytes));
+  return await hasSound(path);
+}
+
 describe('files', () => {
   test('a file’s type follows from its extension; an unknown one has none', () => {
     expect(mediaTypeOf('a.b.PDF')).toBe('application/pdf');
@@ -90,6 +96,19 @@ describe('files', () => {
     expect(
       await secondsOf('d.webm', Buffer.concat([Buffer.from(first), duration, Buffer.from(last)])),
     ).toBeUndefined();
+  });
+
+  test('whether a video has sound is read from its tracks', async () => {
+    const [tracks, cluster] = [
+      [0x1a, 0x45, 0xdf, 0xa3, 0x16, 0x54, 0xae, 0x6b],
+      [0x1f, 0x43, 0xb6, 0x75],
+    ];
+    expect(await soundOf('e.webm', ...tracks, 0x83, 0x81, 0x01, ...cluster, 0x83, 0x81, 0x02)).toBe(false);
+    expect(await soundOf('f.webm', ...tracks, 0x83, 0x81, 0x01, 0x83, 0x81, 0x02, ...cluster)).toBe(true);
+    expect(await soundOf('g.webm', ...cluster)).toBe(true);
+    const box = [...Buffer.from('\0\0\0\u0018ftypisom\0\0\0\0hdlr\0\0\0\0')];
+    expect(await soundOf('e.mp4', ...box, ...Buffer.from('vide'))).toBe(false);
+    expect(await soundOf('f.mp4', ...box, ...Buffer.from('soun'))).toBe(true);
   });
 
   test('the length of an MP4 video is read from its header', async () => {

@@ -15,6 +15,8 @@ export interface StoredRecording {
   readonly source: StoredFile;
   readonly poster: StoredFile | null;
   readonly seconds: number;
+  /** What was imported before it was told apart lacks it. */
+  readonly hasSound?: boolean;
   readonly captions: StoredFiles;
 }
 

@@ -18,6 +18,8 @@ interface VideoControlBarProps {
   playButton: Ref<HTMLButtonElement>;
   /** The video has captions. */
   captioned: boolean;
+  /** It has no sound. */
+  silent: boolean;
   onFullScreen: () => void;
 }
 
@@ -28,6 +30,7 @@ export function VideoControlBar({
   say,
   playButton,
   captioned,
+  silent,
   onFullScreen,
 }: VideoControlBarProps) {
   const { locale } = useMedeina();
@@ -73,15 +76,17 @@ export function VideoControlBar({
             controls.skip(-SKIP);
           }}
         />
-        <span className={styles.wideOnly}>
-          <IconButton
-            icon={state.muted ? VolumeX : Volume2}
-            label={say('mute')}
-            aria-pressed={state.muted}
-            tip="above"
-            onClick={controls.mute}
-          />
-        </span>
+        {!silent && (
+          <span className={styles.wideOnly}>
+            <IconButton
+              icon={state.muted ? VolumeX : Volume2}
+              label={say('mute')}
+              aria-pressed={state.muted}
+              tip="above"
+              onClick={controls.mute}
+            />
+          </span>
+        )}
         <span className={styles.time} aria-hidden="true">
           {formatTime(state.time)} / {formatTime(state.duration)}
         </span>

@@ -129,6 +129,17 @@ export const WithoutWords: Story = {
   args: { captions: undefined, transcript: undefined, category: 'imaging' },
 };
 
+/** Nothing to mute. */
+export const Silent: Story = {
+  tags: ['no-picture'],
+  args: { silent: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('slider', { name: said(videoPlayerWords, 'position') });
+    await expect(canvas.queryByRole('button', { name: said(videoPlayerWords, 'mute') })).toBeNull();
+  },
+};
+
 export const Russian: Story = {
   tags: ['!dev', '!autodocs', 'no-picture'],
   globals: { locale: 'ru' },

@@ -44,6 +44,8 @@ export interface VideoPlayerProps extends RootProps<HTMLDivElement> {
   onCaptionsOnChange?: ((on: boolean) => void) | undefined;
   /** The pattern shown before the first play. */
   category: CategoryHue;
+  /** It has no sound: there is nothing to mute. */
+  silent?: boolean | undefined;
   /** Safe content, collapsed below the video, after the captions line by line. */
   transcript?: ReactNode;
   /** The language of the transcript, if it is not the page's. */
@@ -78,6 +80,7 @@ function Player({
   defaultCaptionsOn = false,
   onCaptionsOnChange,
   category,
+  silent = false,
   transcript,
   transcriptLang,
   start = 0,
@@ -186,6 +189,7 @@ function Player({
               say={say}
               playButton={playButton}
               captioned={captions !== undefined}
+              silent={silent}
               onFullScreen={fullScreen}
             />
           </>

@@ -1,4 +1,4 @@
-import { videoSeconds } from '../../media.ts';
+import { hasSound, videoSeconds } from '../../media.ts';
 import {
   type FilesByLanguage,
   type FileSource,
@@ -13,6 +13,7 @@ export interface Recording {
   readonly source: FileSource;
   readonly poster: FileSource | null;
   readonly seconds: number;
+  readonly hasSound: boolean;
   readonly captions: FilesByLanguage;
 }
 
@@ -33,5 +34,5 @@ export async function readRecording(place: MaterialPlace, given: Given): Promise
   if (seconds === 0) place.json.fault(['source'], 'does not tell its length; give duration_minutes');
   const captions = await readCaptions(place);
   const poster = given.poster === undefined ? undefined : await readFile(place, ['poster'], given.poster);
-  return { source, poster: poster ?? null, seconds, captions };
+  return { source, poster: poster ?? null, seconds, hasSound: await hasSound(source.path), captions };
 }

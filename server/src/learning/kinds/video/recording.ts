@@ -6,19 +6,20 @@ import { storedFiles } from '../files.ts';
 import type { Reader } from '../kind.ts';
 
 export function storedRecording(
-  { source, poster, seconds, captions }: Recording,
+  { source, poster, seconds, hasSound, captions }: Recording,
   stored: (file: FileSource) => StoredFile,
 ): StoredRecording {
   return {
     source: stored(source),
     poster: poster === null ? null : stored(poster),
     seconds,
+    hasSound,
     captions: storedFiles(captions, stored),
   };
 }
 
 export function shownRecording(
-  { source, poster, seconds, captions }: StoredRecording,
+  { source, poster, seconds, hasSound, captions }: StoredRecording,
   { sign, transcript, watchedSeconds, positionSeconds }: Reader,
 ): VideoContent {
   return {
@@ -26,6 +27,7 @@ export function shownRecording(
     mime: source.mime,
     poster: poster === null ? null : sign(poster),
     duration_seconds: seconds,
+    has_sound: hasSound ?? true,
     captions: languages.flatMap((language) => {
       const file = captions[language];
       return file === undefined ? [] : [{ language, label: languageNames[language], url: sign(file) }];

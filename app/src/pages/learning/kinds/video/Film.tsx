@@ -39,6 +39,7 @@ export function Film({ course, material, video, onWatched, onTime, onRetry }: Fi
         title={material.title}
         sources={[{ source: video.url, type: video.mime }]}
         poster={video.poster ?? undefined}
+        silent={!video.has_sound}
         captions={
           captions === undefined
             ? undefined
