@@ -20,6 +20,8 @@ import { ClientLogos } from './site/ClientLogos/index.ts';
 import { ContactDetails } from './site/ContactDetails/index.ts';
 import { CourseGrid } from './catalogue/CourseGrid/index.ts';
 import { CourseProgressList } from './learning/CourseProgressRow/index.ts';
+import { EcgStrip } from './learning/EcgStrip/index.ts';
+import { FlowChart } from './learning/FlowChart/index.ts';
 import { FaqAccordion } from './site/FaqAccordion/index.ts';
 import { FaqTiles } from './site/FaqTiles/index.ts';
 import { FilterDialog } from './catalogue/FilterDialog/index.ts';
@@ -57,6 +59,8 @@ const empty: readonly (readonly [name: string, draw: () => ReactElement])[] = [
   ['ConversationList', () => <ConversationList conversations={[]} />],
   ['CourseGrid', () => <CourseGrid label={label} courses={[]} />],
   ['CourseProgressList', () => <CourseProgressList courses={[]} />],
+  ['EcgStrip', () => <EcgStrip ecg={{ rhythm: 'asystole', seconds: 6, leads: [] }} />],
+  ['FlowChart', () => <FlowChart label={label} steps={[]} />],
   ['FaqAccordion', () => <FaqAccordion items={[]} />],
   ['FaqTiles', () => <FaqTiles label={label} tiles={[]} />],
   [

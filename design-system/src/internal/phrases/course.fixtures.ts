@@ -147,4 +147,38 @@ export const course = {
   'Praktinis užsiėmimas': ['Practical session', 'Практическое занятие'],
   'Atsivers gruodžio 4 d. 9:00': ['Opens on 4 December at 9:00', 'Откроется 4 декабря в 9:00'],
   'Paspaudimai ir ventiliacija': ['Compressions and ventilation', 'Компрессии и вентиляция'],
+  'Sinusinis ritmas ir skilvelinė ekstrasistolė': [
+    'Sinus rhythm and a ventricular ectopic beat',
+    'Синусовый ритм и желудочковая экстрасистола',
+  ],
+  'Krūtinės elektrodų vietos': ['Where the chest electrodes go', 'Места грудных электродов'],
+  'Žmogus su šešiais elektrodais ant krūtinės': [
+    'A person with six electrodes on the chest',
+    'Человек с шестью электродами на груди',
+  ],
+  'Specializuoto gaivinimo algoritmas': [
+    'The advanced life support algorithm',
+    'Алгоритм расширенной реанимации',
+  ],
+  'Nereaguoja ir normaliai nekvėpuoja': [
+    'Unresponsive and not breathing normally',
+    'Не реагирует и не дышит нормально',
+  ],
+  'Paspaudimai 30:2, defibriliatorius': [
+    'Compressions 30:2, defibrillator',
+    'Компрессии 30:2, дефибриллятор',
+  ],
+  'Koks ritmas?': ['Which rhythm?', 'Какой ритм?'],
+  'Reikia iškrovos': ['Shockable', 'Разряд показан'],
+  'Iškrovos nereikia': ['Not shockable', 'Разряд не показан'],
+  'Viena iškrova': ['One shock', 'Один разряд'],
+  'kuo greičiau, paskui kas 3–5 min.': [
+    'as soon as possible, then every 3–5 min',
+    'как можно раньше, затем каждые 3–5 мин',
+  ],
+  'Paspaudimai 2 min., tada vėl ritmas': [
+    'Compressions for 2 min, then the rhythm again',
+    'Компрессии 2 мин, затем снова ритм',
+  ],
+  'Kraujotaka atsikūrė: ABCDE': ['Circulation is back: ABCDE', 'Кровообращение восстановлено: ABCDE'],
 } as const satisfies Phrases;

@@ -57,6 +57,7 @@ export const dialog = primitiveStyle({
 export const sizes = primitiveVariants({
   md: { '@media': { [media.tabletUp]: { maxWidth: '560px' } } },
   lg: { '@media': { [media.tabletUp]: { maxWidth: '760px' } } },
+  full: { '@media': { [media.tabletUp]: { maxWidth: '1600px' } } },
 });
 
 export const title = primitiveStyle({

@@ -5,7 +5,7 @@ import * as styles from './Dialog.css.ts';
 import { DialogClose, DialogShell } from './DialogShell.tsx';
 import type { DialogBaseProps } from './DialogShell.tsx';
 
-export const dialogSizes = ['md', 'lg'] as const;
+export const dialogSizes = ['md', 'lg', 'full'] as const;
 export type DialogSize = (typeof dialogSizes)[number];
 
 export interface DialogProps extends DialogBaseProps {
@@ -17,7 +17,7 @@ export interface DialogProps extends DialogBaseProps {
   children?: ReactNode;
   /** Buttons, the likely one first. On a phone they are stacked at full width. */
   actions?: ReactNode;
-  /** At most 560 or 760 px wide. */
+  /** At most 560 or 760 px wide, or nearly as wide as the screen for what is looked at closely. */
   size?: DialogSize | undefined;
 }
 

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Maximize2 } from 'lucide-react';
+import { classes } from '../../../internal/classes.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
+import { Button } from '../../../primitives/Button/index.ts';
+import { Dialog } from '../../../primitives/Dialog/index.ts';
+import type { FigureWord } from './Figure.words.ts';
+import { figureWords } from './Figure.words.ts';
+import { LargerView } from './LargerView.tsx';
+import * as styles from './Figure.css.ts';
+
+export interface FigureProps extends RootProps {
+  /** What is to be seen, below it; the name of the larger view. */
+  caption: string;
+  /** The picture or drawing, with its alternative text. */
+  children: ReactNode;
+  /** What the larger view shows; `children` by default, null for no larger view. */
+  larger?: ReactNode;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<FigureWord, string>> | undefined;
+}
+
+/** A picture or drawing among text, with its caption and a larger view. */
+export function Figure({ caption, children, larger = children, texts, ...root }: FigureProps) {
+  const say = useWords(figureWords, texts);
+  const id = useId();
+  return (
+    <figure {...root} aria-labelledby={id} className={styles.figure}>
+      <div className={styles.frame}>{children}</div>
+      <figcaption className={styles.caption}>
+        <span id={id}>{caption}</span>
+        {larger !== null && (
+          <span className={styles.opener}>
+            <Dialog
+              size="full"
+              title={caption}
+              trigger={
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  icon={Maximize2}
+                  aria-label={say('enlargeNamed', { caption })}
+                >
+                  {say('enlarge')}
+                </Button>
+              }
+            >
+              <LargerView say={say}>{larger}</LargerView>
+            </Dialog>
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+export interface FigurePictureProps {
+  /** The address of the picture. */
+  src: string;
+  /** What the picture shows, for those who do not see it. */
+  alt: string;
+  /** The size of the picture in pixels: its place is kept while it loads. */
+  width: number;
+  /** See `width`. */
+  height: number;
+  /** As wide as its place even where the picture is smaller, as in a larger view. */
+  filling?: boolean | undefined;
+}
+
+/** A picture as wide as its place, loaded as it comes into view. */
+export function FigurePicture({ src, alt, width, height, filling = false }: FigurePictureProps) {
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      className={classes(styles.picture, filling && styles.filling)}
+    />
+  );
+}
