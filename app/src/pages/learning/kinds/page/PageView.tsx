@@ -1,12 +1,15 @@
 import { RichText } from '@medeina/design-system/primitives/RichText';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Stack } from '@medeina/design-system/primitives/Stack';
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { usePersonalCall } from '../../../../data/hooks.ts';
 import { materialInput } from '../../../../data/learning/course.ts';
 import { LoadFailed } from '../../../../shell/frame/LoadFailed.tsx';
 import type { KindProps } from '../kind.ts';
 import { useOpened } from '../useOpened.ts';
+
+const FiguredText = lazy(async () => ({ default: (await import('./FiguredText.tsx')).FiguredText }));
 
 /** A page of the course. */
 export function PageView({ course, material, learning }: KindProps<'page'>) {
@@ -37,5 +40,14 @@ export function PageView({ course, material, learning }: KindProps<'page'>) {
       </div>
     );
   }
-  return <RichText html={data.data.content} />;
+  const { content, figures } = data.data;
+  const text = <RichText html={content} />;
+  // Until its figures can be drawn, the text shows what of them is HTML.
+  return figures.length === 0 ? (
+    text
+  ) : (
+    <Suspense fallback={text}>
+      <FiguredText content={content} figures={figures} />
+    </Suspense>
+  );
 }

@@ -1,0 +1,52 @@
+import type { Figure as FigureOnWire } from '@medeina/contract';
+import { EcgStrip } from '@medeina/design-system/domain/EcgStrip';
+import { Figure, FigurePicture } from '@medeina/design-system/domain/Figure';
+import { FlowChart } from '@medeina/design-system/domain/FlowChart';
+import { RichText } from '@medeina/design-system/primitives/RichText';
+import { Stack } from '@medeina/design-system/primitives/Stack';
+import { piecesOf } from '../../../../data/learning/figures.ts';
+
+function Piece({ figure }: { readonly figure: FigureOnWire }) {
+  const { caption } = figure;
+  if (figure.kind === 'ecg')
+    return (
+      <Figure caption={caption}>
+        <EcgStrip ecg={figure.strip} label={figure.alternative ?? undefined} />
+      </Figure>
+    );
+  if (figure.kind === 'flow')
+    return (
+      <Figure caption={caption} larger={null}>
+        <FlowChart label={caption} steps={figure.steps} />
+      </Figure>
+    );
+  const { alternative: alt, width, height } = figure;
+  return (
+    <Figure
+      caption={caption}
+      larger={<FigurePicture src={figure.large_url} alt={alt} width={width} height={height} filling />}
+    >
+      <FigurePicture src={figure.url} alt={alt} width={width} height={height} />
+    </Figure>
+  );
+}
+
+export interface FiguredTextProps {
+  readonly content: string;
+  readonly figures: readonly FigureOnWire[];
+}
+
+/** A page's text with its pictures, strips and algorithms: loaded by the pages that have any. */
+export function FiguredText({ content, figures }: FiguredTextProps) {
+  return (
+    <Stack gap={24}>
+      {piecesOf(content, figures).map((piece) =>
+        typeof piece === 'string' ? (
+          <RichText key={piece} html={piece} />
+        ) : (
+          <Piece key={piece.id} figure={piece} />
+        ),
+      )}
+    </Stack>
+  );
+}
