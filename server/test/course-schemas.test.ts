@@ -20,6 +20,7 @@ test.each(Object.keys(schemas))(
 function schemaOf(path: string): string | undefined {
   const name = basename(path, '.json');
   if (/^courses\/[^/]+\/[^/]+$/.test(path)) return name;
+  if (path.includes('/figures/')) return name.split('.').at(-1);
   if (path.includes('/theory/')) return name === 'topic' ? 'topic' : 'material';
   if (path.startsWith('content/information/')) return 'information-page';
   if (path.startsWith('content/faq/')) return 'faq-category';

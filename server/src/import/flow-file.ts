@@ -13,6 +13,7 @@ const step = {
 const branchStep = z.strictObject(step);
 
 export const flowFile = z.strictObject({
+  $schema: z.string().optional(),
   steps: z
     .array(
       z.strictObject({

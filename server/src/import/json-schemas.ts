@@ -1,4 +1,6 @@
+import { ecgStrip } from '@medeina/contract/learning/schemas';
 import { z } from 'zod';
+import { flowFile } from './flow-file.ts';
 import { pageFile } from './information-folder.ts';
 import { materialFile } from './kinds/index.ts';
 import { categoryFile } from './questions-folder.ts';
@@ -23,6 +25,8 @@ const shapes = {
   course: courseFile,
   topic: topicFile,
   material: materialFile,
+  ecg: ecgStrip,
+  flow: flowFile,
   subjects: subjectsFile,
   categories: categoriesFile,
   filters: filtersFile,
