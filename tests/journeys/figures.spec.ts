@@ -24,7 +24,7 @@ test('a strip stands in its text, opens larger, and gives the focus back', async
   const strip = figure.getByRole('img');
   await expect(strip).toBeVisible();
   // What is seen is also said, with its rate.
-  await expect(strip).toHaveAccessibleName(/72.*aVR/);
+  await expect(strip).toHaveAccessibleName(/aVR.*72/);
   const opener = figure.getByRole('button');
   await opener.focus();
   await page.keyboard.press('Enter');

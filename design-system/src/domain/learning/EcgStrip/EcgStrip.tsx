@@ -37,7 +37,12 @@ export function EcgStrip({ ecg, label, texts, ...root }: EcgStripProps) {
       <div className={columns[(ecg.columns ?? 1) - 1] ?? columns[0]}>
         {leads.map(({ lead, trace }) => (
           <div key={lead} className={styles.lead}>
-            <svg viewBox={`0 0 ${width} ${height}`} focusable="false" className={styles.paper}>
+            <svg
+              aria-hidden="true"
+              focusable="false"
+              viewBox={`0 0 ${width} ${height}`}
+              className={styles.paper}
+            >
               <path d={minor} className={styles.minor} />
               <path d={major} className={styles.major} />
               <path d={calibration} className={styles.calibration} />
