@@ -128,6 +128,8 @@ function importer(
       await standIns.add(database.executor, folder);
       const done = await importSite(database, app.context.files, folder);
       await enrolInAll(database, userId);
+      // Else the page that loads anew at once would be the kept one.
+      await app.context.versions.catchUp();
       state = { version: state.version + 1, faults: [] };
       onEvent({ event: 'imported', done });
     } catch (error) {
