@@ -31,7 +31,8 @@ export const line = domainStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 4px',
-  margin: 0,
+  // The letters, narrower than what is tapped, stand on the edge of what is around them.
+  margin: '0 -12px',
   padding: 0,
   listStyle: 'none',
 });
