@@ -119,7 +119,9 @@ test('a company has its invoice as data, as a page, as a PDF and as UBL', async 
     data.total.formatted,
   ])
     expect(words).toContain(text.replaceAll(/\s/g, ' '));
-  expect((await me.file(`${of}/ubl`)).body).toContain(`<cbc:ID>${invoice?.number ?? ''}</cbc:ID>`);
+  const ubl = await me.file(`${of}/ubl`);
+  expect(ubl.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(ubl.body).toContain(`<cbc:ID>${invoice?.number ?? ''}</cbc:ID>`);
   const person = buyer(await app.person());
   await person.add(undated.id);
   await person.choose('free_checkout');

@@ -7,7 +7,7 @@ const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   webp: 'image/webp',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   webm: 'video/webm',
   mp4: 'video/mp4',
   vtt: 'text/vtt; charset=utf-8',

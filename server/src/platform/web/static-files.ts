@@ -16,6 +16,12 @@ export async function serveStaticFiles(http: FastifyInstance, folder: string): P
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, limit: 'none' };
     });
+    // The plugin names no charset, and sets the type of compressed files after it has called `setHeaders`.
+    files.addHook('onSend', (_request, reply, payload, done) => {
+      if (reply.getHeader('content-type') === 'image/svg+xml')
+        reply.header('content-type', 'image/svg+xml; charset=utf-8');
+      done(null, payload);
+    });
     await files.register(fastifyStatic, {
       root: folder,
       wildcard: false,

@@ -48,7 +48,7 @@ export function mountInvoices(context: Context): void {
       if (!hasUbl(document)) throw new ProblemError('conflict');
       return attachment(
         writeUbl(document),
-        'application/xml',
+        'application/xml; charset=utf-8',
         `${fileName(document, document.language)}.xml`,
       );
     },

@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   bmp: 'image/bmp',
   webp: 'image/webp',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   woff: 'font/woff',
   woff2: 'font/woff2',
   ttf: 'font/ttf',
