@@ -21,7 +21,8 @@ const diskFailures: Readonly<Record<string, string>> = {
 
 /** What the disk refused, for the person who named the path; undefined where it was something else. */
 export function ofDisk(path: string, error: unknown): CommandError | undefined {
-  const why = diskFailures[codeOf(error) ?? ''];
+  // Of a file store the disk's own error is the cause.
+  const why = diskFailures[codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined) ?? ''];
   return why === undefined ? undefined : new CommandError(`${path}: ${why}.`, { cause: error });
 }
 

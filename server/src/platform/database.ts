@@ -120,17 +120,9 @@ export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}
 /** How the driver reaches a database; the job queue's connections are opened with it too. */
 export function connectionOptions(address: DatabaseAddress) {
   const shared = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-  if ('url' in address) return { ...shared, connectionString: connectionString(address.url) };
+  if ('url' in address) return { ...shared, connectionString: address.url };
   const { socketFolder: host, port, user, database } = address;
   return { ...shared, host, port, user, database };
-}
-
-function connectionString(address: string): string {
-  const url = URL.parse(address);
-  // `require` encrypts and verifies nothing, as everywhere else; the driver would verify the certificate.
-  if (url?.searchParams.get('sslmode') !== 'require') return address;
-  url.searchParams.set('uselibpqcompat', 'true');
-  return url.href;
 }
 
 /**
@@ -308,7 +300,10 @@ export function refuseOldDatabase(number: number, name: string): void {
   throw new OldDatabaseError(`DATABASE_URL must be that of PostgreSQL 15 or newer, and there it is ${name}.`);
 }
 
-/** Whether the error means that the database cannot be reached, as opposed to a statement that it refused. */
+/**
+ * Whether the error means that the database cannot be reached or cannot do its work now, as opposed to a statement that it
+ * refused. The connection is given up with it: the next one may lead to another machine.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
   return (
@@ -316,8 +311,9 @@ export function isDatabaseAway(error: unknown): boolean {
     (/^(CONNECT_TIMEOUT|CONNECTION_|ECONN|ENOENT|ENOTFOUND|EPIPE|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)/.test(
       code,
     ) ||
-      // Class 08: connection; 57P01–57P03: shutting down or starting; 53300: too many connections.
-      /^(08|57P0[1-3]|53300)/.test(code))
+      // Class 08: connection; 57P01–57P03: shutting down or starting; class 53: no connection, disk or memory left;
+      // 25006: read-only, as a primary is that became a replica.
+      /^(08|57P0[1-3]|53|25006)/.test(code))
   );
 }
 

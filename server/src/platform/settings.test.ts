@@ -78,6 +78,19 @@ test('an external database turns the demo off and requires keys', async () => {
   expect(readSettings({ DATABASE_URL, JWT_KEYS: await newKeySet() }).demo).toBe(false);
 });
 
+test.each(['require', 'prefer', 'verify-ca', 'no-verify'])(
+  'an encrypted database of nobody knows whom is refused: sslmode=%s',
+  async (mode) => {
+    const JWT_KEYS = await newKeySet();
+    const at = (query: string) => ({ JWT_KEYS, DATABASE_URL: `postgres://medeina@db/medeina${query}` });
+    expect(faultsOf(at(`?sslmode=${mode}`))).toContain(
+      `DATABASE_URL must have sslmode=verify-full, or none: '${mode}'`,
+    );
+    for (const query of ['', '?sslmode=disable', '?sslmode=verify-full&sslrootcert=/etc/ssl/ca.pem'])
+      expect(readSettings(at(query)).databaseUrl).toBe(at(query).DATABASE_URL);
+  },
+);
+
 test.each([
   ['PORT', 'abc', 'a port number from 0 to 65535'],
   ['PORT', '3000.5', 'a port number'],

@@ -440,6 +440,13 @@ function togetherFaults(values: z.infer<typeof variables>): string[] {
         "('medeina keys' prints a new set)",
     );
   }
+  const encryption = URL.parse(values.DATABASE_URL ?? '')?.searchParams.get('sslmode') ?? 'disable';
+  if (!['disable', 'verify-full'].includes(encryption)) {
+    faults.push(
+      `DATABASE_URL must have sslmode=verify-full, or none: '${encryption}' does not make sure whose database it is ` +
+        '(the certificate of an authority of your own goes into sslrootcert)',
+    );
+  }
   if ((values.GOOGLE_CLIENT_ID === undefined) !== (values.GOOGLE_CLIENT_SECRET === undefined))
     faults.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together');
   return [...faults, ...captchaFaults(values)];

@@ -8,6 +8,16 @@ import { codeOf } from '../database.ts';
 import { FilesAwayError, type FileStore } from './file-store.ts';
 import { rangeOf } from './range.ts';
 
+/** Of a disk that is full, past its quota, read-only or broken, or that this user may not write to. */
+const diskFaults: ReadonlySet<string | undefined> = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EIO',
+  'EACCES',
+  'EMFILE',
+]);
+
 /** Files in a folder. @param root absolute path; made with the first file. */
 export function openFolder(root: string): FileStore {
   /** Undefined where there is no such file; a folder that cannot be read is not an empty one. */
@@ -27,14 +37,18 @@ export function openFolder(root: string): FileStore {
       const path = join(root, name);
       const draft = join(dirname(path), `.${randomUUID()}`);
       // Uploads, photos and mail are nobody else's on this machine.
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         await pipeline(
           content instanceof Readable ? content : Readable.from([content]),
           createWriteStream(draft, { flush: true, mode: 0o600 }),
         );
         await rename(draft, path);
         await syncFolder(dirname(path));
+      } catch (error) {
+        // What the given stream throws is no fault of the disk.
+        const code = codeOf(error);
+        throw diskFaults.has(code) ? new FilesAwayError(root, String(code), error) : error;
       } finally {
         await rm(draft, { force: true });
       }

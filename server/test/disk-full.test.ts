@@ -1,0 +1,95 @@
+import type * as fs from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { createTestApp } from './harness.ts';
+
+const disk = vi.hoisted(() => ({ isFull: false }));
+
+/** What the system says when nothing more fits. */
+function refuse(...given: unknown[]): void {
+  const done = given.at(-1);
+  if (typeof done === 'function')
+    done(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
+}
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof fs>();
+  const createWriteStream: typeof real.createWriteStream = (path, options) =>
+    disk.isFull && typeof options === 'object'
+      ? real.createWriteStream(path, { ...options, fs: { ...real, write: refuse, writev: refuse } })
+      : real.createWriteStream(path, options);
+  return { ...real, createWriteStream };
+});
+
+const app = await createTestApp({}, { runsJobs: true });
+const english = { 'x-oc-merchant-language': 'en-gb' };
+
+test('a photo that does not fit on the disk is refused in words, the former stays, and the next try works', async () => {
+  const person = await app.person();
+  const photo = async (background: string) => {
+    const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+      .png()
+      .toBuffer();
+    return app.request({
+      method: 'POST',
+      url: '/api/settings/image',
+      headers: { ...person.headers, ...english, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: `--x\r\ncontent-disposition: form-data; name="image"\r\n\r\n${bytes.toString('base64')}\r\n--x--\r\n`,
+    });
+  };
+  const image = async (): Promise<unknown> =>
+    (await app.request({ url: '/api/settings', headers: { ...person.headers } })).json().data.image;
+  expect((await photo('#111')).statusCode).toBe(200);
+  const before = await image();
+  disk.isFull = true;
+  const refused = await photo('#eee');
+  disk.isFull = false;
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    503,
+    {
+      code: 'unavailable',
+      message: 'The service is not available right now. Please try again in a minute.',
+    },
+  ]);
+  expect(await image()).toBe(before);
+  expect((await app.request({ url: String(before) })).statusCode).toBe(200);
+  expect((await photo('#eee')).statusCode).toBe(200);
+});
+
+test('a letter for which there is no room waits, and is written when there is', async () => {
+  const letters = (): number => {
+    try {
+      return readdirSync(join(app.settings.dataFolder, 'outbox')).filter((name) => name.endsWith('.eml'))
+        .length;
+    } catch {
+      return 0;
+    }
+  };
+  const job = async () =>
+    (await app.database.sql<{ state: string }>`select state::text from pgboss.job where name = 'mail'`).map(
+      ({ state }) => state,
+    );
+  disk.isFull = true;
+  const registered = await app.request({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: {
+      username: 'naujokas',
+      password: 'trys uogos ir kuprinė',
+      firstname: 'Vardenis',
+      lastname: 'Pavardenis',
+      email: 'naujokas@example.org',
+      birthdate: '1990-02-28',
+      phone: '+37061234567',
+    },
+  });
+  expect(registered.statusCode).toBe(200);
+  await expect.poll(job, { timeout: 20_000 }).toEqual(['retry']);
+  expect(letters()).toBe(0);
+  disk.isFull = false;
+  // The next try is a minute away.
+  await app.database.sql`update pgboss.job set start_after = now() where name = 'mail'`;
+  await expect.poll(letters, { timeout: 20_000 }).toBe(1);
+});
