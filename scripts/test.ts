@@ -57,8 +57,12 @@ const whole: TestStep[][] = [
   ],
 ];
 
-// Building the documentation takes minutes.
-if (isFull) whole.push([{ name: 'documentation', command: ['node', 'scripts/documentation.ts'] }]);
+// Building the documentation takes minutes, and the registry is asked over the network.
+if (isFull)
+  whole.push(
+    [{ name: 'documentation', command: ['node', 'scripts/documentation.ts'] }],
+    [{ name: 'known vulnerabilities', command: ['node', 'scripts/vulnerabilities.ts'] }],
+  );
 
 process.stdout.write(
   `Seed ${seed} (TEST_SEED=${seed} repeats this run), browser ${browser.executablePath}\n`,
