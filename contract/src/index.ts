@@ -64,6 +64,9 @@ export type {
   FilterGroup,
   Product,
   Review,
+  ReviewFacets,
+  ReviewList,
+  ReviewNeeds,
   ReviewSummary,
 } from './catalogue/schemas.ts';
 export type {

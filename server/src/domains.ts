@@ -4,7 +4,7 @@ import type { AuthContext } from './auth/routes.ts';
 import { catalogueDomain } from './catalogue/domain.ts';
 import { contentDomain } from './content/domain.ts';
 import { learningDomain } from './learning/domain.ts';
-import { isEnrolled } from './learning/enrolments.ts';
+import { readReviewStanding } from './learning/review-rule.ts';
 import type { Domain } from './platform/domain.ts';
 import type { OwnFile, PersonalData, PersonalTables } from './platform/personal-data.ts';
 import { platformTables } from './platform/platform-tables.ts';
@@ -15,7 +15,7 @@ export const domains: readonly Domain<AuthContext>[] = [
   authDomain,
   // What every domain holds of a person is known when all of them are.
   accountDomain(() => personalData),
-  catalogueDomain(isEnrolled),
+  catalogueDomain(readReviewStanding),
   learningDomain,
   contentDomain,
   shoppingDomain,

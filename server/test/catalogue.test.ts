@@ -1,8 +1,9 @@
+import type { ReviewFacets } from '@medeina/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { enrolIn } from '../src/learning/enrolments.ts';
 import { raiseContentVersion } from '../src/platform/versions.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
-import { courseJson, SiteFolder, writeCatalogue } from './support/site.ts';
+import { courseJson, SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
 
 const app = await createTestApp();
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -207,7 +208,7 @@ describe('selection', () => {
     const counts = Object.fromEntries(
       (facets?.filters ?? []).flatMap((group) => group.filters).map((one) => [one.filter_id, one.count]),
     );
-    expect(counts).toEqual({ 71: 1, 72: 0, 101: 1, 102: 1 });
+    expect(counts).toEqual({ 71: 1, 72: 0, 91: 0, 92: 0, 101: 1, 102: 1 });
     const categories = Object.fromEntries(
       (facets?.categories ?? []).map((one) => [one.category_id, one.count]),
     );
@@ -267,6 +268,26 @@ test('a course has its programme, reviews and rating distribution', async () => 
   expect((await app.request({ url: '/api/products/999' })).statusCode).toBe(404);
 });
 
+test('a card tells of the nearest session, its seats and how many others have some', async () => {
+  const nearest = async () => {
+    const { data } = (await app.request({ url: '/api/products?search=gaivinimas' })).json();
+    const [{ date, end_date, city, seats_left, open_dates, cities }] = data;
+    expect((await app.request({ url: '/api/products/402' })).json().data).toMatchObject({ city, seats_left });
+    return { date, end_date, city, seats_left, open_dates, cities };
+  };
+  const session = { date: inDays(10), end_date: inDays(10), city: 'Kaunas', cities: ['Kaunas', 'Vilnius'] };
+  expect(await nearest()).toEqual({ ...session, seats_left: 5, open_dates: 2 });
+  for (let taken = 1; taken <= 5; taken += 1) {
+    const { id } = await app.person();
+    await enrolIn(app.database.executor, { userId: id, courseId: 402, productId: 4021, source: 'order' });
+    await app.context.versions.catchUp();
+    const left = 5 - taken;
+    expect(await nearest()).toEqual({ ...session, seats_left: left, open_dates: left === 0 ? 1 : 2 });
+  }
+  const { data } = (await app.request({ url: '/api/products?search=sepsis' })).json();
+  expect(data[0]).toMatchObject({ date: null, city: null, seats_left: null, open_dates: 0 });
+});
+
 test('a favourite is unique, and only its owner can remove it', async () => {
   const [person, other] = [await app.person(), await app.person()];
   const add = () =>
@@ -305,7 +326,7 @@ test('an enrolled person reviews a course once, and its rating is updated', asyn
   for (const [rating, text, errors] of [
     [0, 'Gerai', { rating: ['Pasirinkite nuo 1 iki 5 žvaigždučių'] }],
     [6, 'Gerai', { rating: ['Pasirinkite nuo 1 iki 5 žvaigždučių'] }],
-    [1, ' \n ', { review: ['Šis laukas privalomas'] }],
+    [1, ' \n ', { review: ['Parašykite atsiliepimą'] }],
   ] as const) {
     const answer = await review(person, text, rating);
     expect([answer.statusCode, answer.json().errors]).toEqual([400, errors]);
@@ -331,6 +352,107 @@ test('an enrolled person reviews a course once, and its rating is updated', asyn
   // Hidden by an operator, it is not shown, and a second one is still refused.
   await app.database.sql`update reviews set hidden_at = now() where user_id = ${person.id}`;
   expect(await detail(person.headers)).toMatchObject({ can_review: false, own_review: null });
+});
+
+test('a review waits for half of the materials or for the practice', async () => {
+  await writeStudies(new SiteFolder(), 'dalys', 411, {
+    products: [{ id: 4110, price: 0 }, dated(4111, 0, 5)],
+  }).import(app);
+  const of = (person: TestPerson) => ({
+    detail: async () =>
+      (await app.request({ url: '/api/products/411', headers: person.headers })).json().data,
+    review: async (language = 'lt-lt') => {
+      const answer = await app.request({
+        method: 'POST',
+        url: '/api/reviews',
+        headers: { ...person.headers, 'x-oc-merchant-language': language },
+        payload: { courseId: 411, rating: 4, review: 'Naudinga' },
+      });
+      return { status: answer.statusCode, ...answer.json<{ code?: string; message?: string }>() };
+    },
+    setDone: (done: number) =>
+      app.database.sql`update enrolments set done = ${done} where user_id = ${person.id}`,
+  });
+  const [learner, guest] = [await app.person(), await app.person()];
+  await enrolIn(app.database.executor, {
+    userId: learner.id,
+    courseId: 411,
+    productId: 4110,
+    source: 'free',
+  });
+  const [course] = await app.database.sql<{ total: number }>`
+    select tracked_materials as total from courses where id = 411`;
+  const needed = Math.ceil((course?.total ?? 0) / 2);
+  expect(needed).toBeGreaterThan(0);
+  await of(learner).setDone(needed - 1);
+  expect(await of(learner).detail()).toMatchObject({
+    can_review: false,
+    review_needs: { done: needed - 1, needed, practice: false },
+  });
+  const refused = new Set<string>();
+  for (const language of ['lt-lt', 'en-gb', 'ru-ru']) {
+    const { status, code, message = '' } = await of(learner).review(language);
+    expect([status, code]).toEqual([403, 'review_needs_learning']);
+    refused.add(message);
+  }
+  expect(refused.size).toBe(3);
+  await of(learner).setDone(needed);
+  expect(await of(learner).detail()).toMatchObject({ can_review: true, review_needs: null });
+  expect(await of(learner).review()).toMatchObject({ status: 200 });
+
+  const [enrolment] = await app.database.sql<{ id: number }>`
+    insert into enrolments (user_id, course_id, product_id, source) values (${guest.id}, 411, 4111, 'free')
+    returning id`;
+  expect(await of(guest).detail()).toMatchObject({ review_needs: { done: 0, needed, practice: true } });
+  await app.database.sql`
+    insert into attendance (user_id, enrolment_id, product_id) values (${guest.id}, ${enrolment?.id ?? 0}, 4111)`;
+  expect(await of(guest).detail()).toMatchObject({ can_review: true, review_needs: null });
+});
+
+/** A review of course 401 in `reviews.json`. */
+const opinion = (last_name: string, language: string, profession?: string) => ({
+  course: 'zaizdos',
+  user: null,
+  first_name: 'Ona',
+  last_name,
+  rating: 5,
+  language,
+  text: last_name,
+  date: '-3d',
+  ...(profession === undefined ? {} : { profession }),
+});
+
+test('reviews are chosen by language and profession, each counted beside the other', async () => {
+  await new SiteFolder()
+    .write('reviews.json', [
+      opinion('A', 'lt', 'nurse'),
+      opinion('B', 'ru', 'nurse'),
+      opinion('C', 'ru', 'doctor'),
+      opinion('D', 'ru'),
+    ])
+    .import(app);
+  const reviews = async (query: string) => {
+    const { data, total, facets } = (
+      await app.request({ url: `/api/products/401/reviews?limit=50&language=ru${query}` })
+    ).json<{ data: { text: string; position: string | null }[]; total: number; facets: ReviewFacets }>();
+    expect(data).toHaveLength(total);
+    const { languages, professions } = facets;
+    return {
+      texts: data.map(({ text }) => text).filter((text) => text.length === 1),
+      positions: data.filter(({ text }) => text.length === 1).map(({ position }) => position),
+      russian: languages.find(({ language }) => language === 'ru')?.count,
+      professions: professions.map(({ name, count }) => `${name} ${count}`),
+    };
+  };
+  expect(await reviews('&written_in=ru')).toEqual({
+    texts: ['D', 'C', 'B'],
+    positions: [null, 'Врачи', 'Медсёстры'],
+    russian: 3,
+    professions: ['Врачи 1', 'Медсёстры 1'],
+  });
+  expect(await reviews('&profession=nurse')).toMatchObject({ texts: ['B', 'A'], russian: 1 });
+  expect(await reviews('&profession=nurse&written_in=ru')).toMatchObject({ texts: ['B'] });
+  expect(await reviews('&profession=smith')).toMatchObject({ texts: [] });
 });
 
 test('a practical session that has started is no longer offered, by the database’s clock', async () => {

@@ -277,7 +277,11 @@ test.each([
   [
     'nothing',
     '',
-    { 'lt-lt': 'Šis laukas privalomas', 'en-gb': 'This field is required', 'ru-ru': 'Это поле обязательно' },
+    {
+      'lt-lt': 'Įrašykite telefono numerį',
+      'en-gb': 'Enter your phone number',
+      'ru-ru': 'Введите номер телефона',
+    },
   ],
   [
     'no real number',

@@ -264,7 +264,7 @@ test('a dry run checks everything and stores nothing', async () => {
   const report = await writeStudies(writeCatalogue(new SiteFolder()), 'bandymas', 205).import(app, {
     dryRun: true,
   });
-  expect(report).toMatchObject({ categories: 3, filters: 4, courses: 1, materials: 5 });
+  expect(report).toMatchObject({ categories: 3, filters: 6, courses: 1, materials: 5 });
   expect(await countOf('courses')).toBe(0);
   expect(await countOf('categories')).toBe(0);
 });

@@ -111,10 +111,10 @@ test('an organisation is chosen or written, and so is a position', async () => {
 test.each([
   [{ organisation: 'ab' }, 'organisation', 'Įrašykite bent 3 ženklus'],
   [{ organisation_id: 999 }, 'organisation_id', 'Ši reikšmė netinkama'],
-  [{ firstname: ' ' }, 'firstname', 'Šis laukas privalomas'],
+  [{ firstname: ' ' }, 'firstname', 'Įrašykite vardą'],
   [{ telephone: '+370 612 34567' }, 'telephone', 'Įveskite tinkamą telefono numerį su šalies kodu'],
   [{ telephone: '+3701234567' }, 'telephone', 'Įveskite tinkamą telefono numerį su šalies kodu'],
-  [{ telephone: '' }, 'telephone', 'Šis laukas privalomas'],
+  [{ telephone: '' }, 'telephone', 'Įrašykite telefono numerį'],
   [{ date_of_birth: '2099-01-01' }, 'date_of_birth', 'Gimimo data negali būti vėlesnė nei šiandien'],
   [{ date_of_birth: '1899-12-31' }, 'date_of_birth', 'Įveskite tinkamą gimimo datą'],
   [{ date_of_birth: '1999-02-29' }, 'date_of_birth', 'Įveskite tinkamą gimimo datą'],

@@ -18,6 +18,7 @@ import {
   pictureParams,
   review,
   reviewBody,
+  reviewList,
   reviewsQuery,
   summaryQuery,
 } from './schemas.ts';
@@ -58,7 +59,7 @@ export const catalogueEndpoints = endpointsOf(cataloguePaths, {
     summary: 'Reviews of a course, newest first.',
     params: idParams,
     query: reviewsQuery,
-    responses: { 200: pageOf(review) },
+    responses: { 200: reviewList },
     failures: [404],
   },
   'catalogue.filters': {
@@ -120,7 +121,7 @@ export const catalogueEndpoints = endpointsOf(cataloguePaths, {
   'catalogue.reviews.add': {
     ...personal,
     idempotent: false,
-    summary: 'Reviews a course that the person has; one review each.',
+    summary: 'Reviews a course in which the person has learned; one review each.',
     body: reviewBody,
     responses: { 200: dataOf(review) },
     failures: [404, 409],

@@ -39,6 +39,7 @@ export const category = z.object({
   category_id: id,
   key: z.string().describe('Stable name, such as `emergency`; chooses the category’s plate.'),
   name: z.string(),
+  description: z.string().nullable().describe('A few sentences on what its courses are about.'),
   original_image: z.string().nullable(),
   count: z.int().min(0).describe('Courses in it and below it.'),
 });
@@ -69,7 +70,10 @@ export const courseListItem = z.object({
   product_count: z.int().min(0),
   date: day.nullable().describe('First day of the nearest session to come.'),
   end_date: day.nullable(),
-  cities: z.array(z.string()),
+  city: z.string().nullable().describe('Where that session is.'),
+  seats_left: z.int().min(0).nullable().describe('Seats of that session; null without a limit or a session.'),
+  open_dates: z.int().min(0).describe('Sessions to come that still have a seat.'),
+  cities: z.array(z.string()).describe('Cities of all sessions to come.'),
   languages: z.array(language).describe('Languages in which the course is held.'),
 });
 export type CourseListItem = z.infer<typeof courseListItem>;
@@ -181,7 +185,7 @@ export const review = z.object({
   external_id: z.string().nullable(),
   name: z.string(),
   lastName: z.string(),
-  position: z.string().nullable(),
+  position: z.string().nullable().describe('As the person writes it, else their profession.'),
   image: z.string().nullable(),
   rating: z.int().min(1).max(5),
   text: z.string(),
@@ -189,6 +193,21 @@ export const review = z.object({
   date: day,
 });
 export type Review = z.infer<typeof review>;
+
+/** What a person who has a course has yet to do before they may review it: either will do. */
+export const reviewNeeds = z.object({
+  done: z.int().min(0).describe('Tracked materials that are done.'),
+  needed: z.int().min(0).describe('How many have to be: half of all. 0: the course tracks none.'),
+  practice: z.boolean().describe('Or a practical session attended.'),
+});
+export type ReviewNeeds = z.infer<typeof reviewNeeds>;
+
+/** The reviews of a list by language and profession; each counts what choosing it would leave. */
+export const reviewFacets = z.object({
+  languages: z.array(z.object({ language, count: z.int().min(1) })),
+  professions: z.array(z.object({ key: z.string(), name: z.string(), count: z.int().min(1) })),
+});
+export type ReviewFacets = z.infer<typeof reviewFacets>;
 
 /** Mean, number and how many reviews gave each number of stars. */
 export const reviewSummary = z.object({
@@ -226,7 +245,12 @@ export const courseDetail = courseListItem.extend({
   published: day,
   favourite_id: id.nullable().describe('The favourite’s own id, for a person who has one.'),
   enrolled: z.boolean().describe('The person who asks has this course.'),
-  can_review: z.boolean().describe('The person who asks has this course and no review of it.'),
+  can_review: z
+    .boolean()
+    .describe('The person who asks has this course, has learned in it and has no review of it.'),
+  review_needs: reviewNeeds
+    .nullable()
+    .describe('What the person who asks has yet to do before a review; null where nothing is.'),
   own_review: review
     .nullable()
     .describe('The review of the person who asks; null where there is none to show.'),
@@ -235,12 +259,24 @@ export type CourseDetail = z.infer<typeof courseDetail>;
 
 export const courseDetailQuery = z.object(openCall);
 
-export const reviewsQuery = z.object({ ...paging, ...openCall });
+/** A key of the catalogue's filter group `profession`. */
+const profession = text(40);
+
+export const reviewsQuery = z.object({
+  ...paging,
+  ...openCall,
+  written_in: language.optional().describe('Only reviews in this language.'),
+  profession: profession.optional().describe('Only reviews by people of this profession.'),
+});
+
+export const reviewList = pageOf(review).extend({ facets: reviewFacets });
+export type ReviewList = z.infer<typeof reviewList>;
 
 export const reviewBody = z.object({
   courseId: id,
   rating: z.int().min(1, { error: fieldProblem.ratingRange }).max(5, { error: fieldProblem.ratingRange }),
   review: requiredText(4000),
+  profession: profession.optional(),
 });
 
 export const favourite = z.object({ id, course: courseListItem, added: moment });

@@ -346,7 +346,7 @@ export const purchasedDetail = z.object({
   courseSubjects: z.array(courseSubject),
   faq: z.array(courseQuestion),
   reviews: reviewSummary,
-  can_review: z.boolean(),
+  can_review: z.boolean().describe('Half of its materials are done, and there is no review of it.'),
   attempt: z.int().min(1).describe('The how manieth time it is that the learner takes the course.'),
   issued_certificate: certificate
     .nullable()

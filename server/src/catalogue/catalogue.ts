@@ -5,6 +5,8 @@ import {
   type CourseSort,
   type Language,
   languages,
+  type Review,
+  type ReviewList,
   rootCategory,
 } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
@@ -16,7 +18,16 @@ import type { Synonyms } from './synonyms.ts';
 import { readSynonyms } from './synonyms-store.ts';
 import type { Ids, Order, Selection, StoredOrder } from './selection.ts';
 import type { CurrentSelection } from './selection-store.ts';
-import { type CardRow, countReviews, readCards, readDetail, readProducts, readReviews } from './store.ts';
+import {
+  type CardRow,
+  countReviews,
+  courseExists,
+  readCards,
+  readDetail,
+  readProducts,
+  readReviews,
+  type ReviewRow,
+} from './store.ts';
 import {
   categoriesBelow,
   categoriesOffered,
@@ -25,9 +36,10 @@ import {
   filterGroups,
   namesOf,
   productOf,
+  reviewFacetsOf,
   reviewOf,
 } from './wire.ts';
-import { courseVersion } from './stamp.ts';
+import { cardsStamp, courseVersion } from './stamp.ts';
 
 /** What a list is asked for, after validation. */
 export interface ListQuery {
@@ -41,6 +53,15 @@ export interface ListQuery {
   /** Course ids among which to choose. */
   readonly among?: readonly number[] | undefined;
   readonly facets: boolean;
+}
+
+/** Which reviews of a course to list. */
+export interface ReviewsQuery {
+  readonly courseId: number;
+  readonly page: number;
+  readonly limit: number;
+  readonly written_in?: Language | undefined;
+  readonly profession?: string | undefined;
 }
 
 /** Courses that the bestseller carousel shows. */
@@ -60,6 +81,8 @@ export interface Catalogue {
   cards(ids: readonly number[], language: Language): Promise<CourseListItem[]>;
   categories(parent: number, language: Language): Promise<Facets>;
   detail(id: number, language: Language): Promise<CourseDetail>;
+  reviews(query: ReviewsQuery, language: Language): Promise<ReviewList>;
+  review(row: ReviewRow, language: Language): Promise<Review>;
   selection(): Promise<Selection>;
 }
 
@@ -126,7 +149,7 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
     const [row, products, reviews] = await Promise.all([
       readDetail(executor, language, id),
       readProducts(executor, id),
-      readReviews(executor, id, 0, latestReviews),
+      readReviews(executor, { courseId: id, offset: 0, limit: latestReviews }),
     ]);
     if (row === undefined || row.retired) throw new ProblemError('not_found');
     const names = namesOf(selection.taxonomy, language);
@@ -146,12 +169,13 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
         rating: row.rating,
         count: row.reviews,
         distribution: starCounts(row.stars),
-        latest: reviews.map(reviewOf),
+        latest: reviews.map((review) => reviewOf(review, names, language)),
       },
       published: row.published,
       favourite_id: null,
       enrolled: false,
       can_review: false,
+      review_needs: null,
       own_review: null,
     };
   }
@@ -163,7 +187,7 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
       const selection = await current.get();
       // What a person's own choice narrows is theirs alone; everything else is the same for all who ask.
       if (query.among !== undefined) return await listOf(query, selection, language);
-      return await lists.get(current.stamp, `${language}:${JSON.stringify(query)}`, () =>
+      return await lists.get(cardsStamp(context, current.stamp), `${language}:${JSON.stringify(query)}`, () =>
         listOf(query, selection, language),
       );
     },
@@ -179,7 +203,7 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
 
     bestsellers: async (language) => {
       const selection = await current.get();
-      return await bestsellers.get(current.stamp, language, () =>
+      return await bestsellers.get(cardsStamp(context, current.stamp), language, () =>
         items(selection.first('popular', bestsellerCount), selection, language),
       );
     },
@@ -209,18 +233,32 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
         detailOf(id, selection, language),
       );
     },
-  };
-}
 
-/** Reviews of a course, newest first. */
-export async function listReviews(context: Context, courseId: number, page: number, limit: number) {
-  const { executor } = context.database;
-  const [total, rows] = await Promise.all([
-    countReviews(executor, courseId),
-    readReviews(executor, courseId, (page - 1) * limit, limit),
-  ]);
-  if (total === undefined) throw new ProblemError('not_found');
-  return pageOf(rows.map(reviewOf), total, page, limit);
+    review: async (row, language) =>
+      reviewOf(row, namesOf((await current.get()).taxonomy, language), language),
+
+    reviews: async ({ courseId, page, limit, written_in: writtenIn, profession }, language) => {
+      const choice = { language: writtenIn ?? null, profession: profession ?? null };
+      const [exists, counts, rows, { taxonomy }] = await Promise.all([
+        courseExists(executor, courseId),
+        countReviews(executor, courseId),
+        readReviews(executor, { courseId, ...choice, offset: (page - 1) * limit, limit }),
+        current.get(),
+      ]);
+      if (!exists) throw new ProblemError('not_found');
+      const names = namesOf(taxonomy, language);
+      const { total, facets } = reviewFacetsOf(counts, choice, taxonomy, language);
+      return {
+        ...pageOf(
+          rows.map((row) => reviewOf(row, names, language)),
+          total,
+          page,
+          limit,
+        ),
+        facets,
+      };
+    },
+  };
 }
 
 /** From five stars to one. */

@@ -3,12 +3,12 @@ import { ownedBy } from '../platform/personal-data.ts';
 import { deleteReviewsOf } from './reviews-store.ts';
 import { titleOfCourse } from './titles-store.ts';
 import { categoryAddresses, courseAddresses } from './addresses-store.ts';
-import { type IsEnrolled, mountCatalogue } from './routes.ts';
+import { mountCatalogue, type ReadReviewStanding } from './routes.ts';
 
 /** Finding and choosing a course. */
-export function catalogueDomain(isEnrolled: IsEnrolled): Domain {
+export function catalogueDomain(readStanding: ReadReviewStanding): Domain {
   return {
-    mount: (context) => mountCatalogue(context, isEnrolled),
+    mount: (context) => mountCatalogue(context, readStanding),
     addresses: async (executor) =>
       (await Promise.all([categoryAddresses(executor), courseAddresses(executor)])).flat(),
     beforeErasure: deleteReviewsOf,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Category, FilterGroup } from '../import/shapes.ts';
+import type { Category, FilterGroup, Texts } from '../import/shapes.ts';
 import type { Executor } from '../platform/database.ts';
 
 /** A course as an export names it. */
@@ -19,16 +19,22 @@ export async function namedCourses(executor: Executor, wanted: string | undefine
 
 /** The catalogue's categories as an import reads them. */
 export async function listCategories(executor: Executor): Promise<Category[]> {
-  const { rows } = await sql<Omit<Category, 'image'> & { image: string | null }>`
-    select key, id, parent_id as parent, title, image from categories order by position, id`.execute(
+  const { rows } = await sql<
+    Omit<Category, 'description' | 'image'> & {
+      description: Texts | null;
+      image: string | null;
+    }
+  >`
+    select key, id, parent_id as parent, title, description, image from categories order by position, id`.execute(
     executor,
   );
   // Left out of the JSON where there is none.
-  return rows.map(({ key, id, parent, title, image }) => ({
+  return rows.map(({ key, id, parent, title, description, image }) => ({
     key,
     id,
     parent,
     title,
+    description: description ?? undefined,
     image: image ?? undefined,
   }));
 }

@@ -12,11 +12,14 @@ import type { Executor } from '../platform/database.ts';
 export async function saveCategories(executor: Executor, categories: readonly Category[]): Promise<void> {
   for (const [position, category] of categories.entries()) {
     await sql`
-      insert into categories (id, key, parent_id, title, position, image)
-      values (${category.id}, ${category.key}, ${category.parent}, ${jsonb(category.title)}, ${position}, ${category.image ?? null})
+      insert into categories (id, key, parent_id, title, description, position, image)
+      values (${category.id}, ${category.key}, ${category.parent}, ${jsonb(category.title)},
+        ${textsOrNull(category.description)}, ${position}, ${category.image ?? null})
       on conflict (id) do update set
         key = excluded.key, parent_id = excluded.parent_id, title = excluded.title,
-        position = excluded.position, image = excluded.image`.execute(executor);
+        description = excluded.description, position = excluded.position, image = excluded.image`.execute(
+      executor,
+    );
   }
 }
 
@@ -312,16 +315,16 @@ export async function saveReviews(
     const userId = review.user === null ? null : (users.get(review.user) ?? null);
     // What somebody wrote here by themselves stands; the file does not replace it.
     await sql`
-      insert into reviews (course_id, user_id, external_id, first_name, last_name, position, rating, language, text, created_at)
+      insert into reviews (course_id, user_id, external_id, first_name, last_name, position, profession, rating, language, text, created_at)
       select ${courseId}::integer, ${userId}::integer, ${review.externalId}, ${review.firstName}, ${review.lastName},
-        ${review.position}, ${review.rating}::smallint, ${review.language}, ${review.text},
+        ${review.position}, ${review.profession}, ${review.rating}::smallint, ${review.language}, ${review.text},
         ${`${review.day}T09:00:00Z`}::timestamptz
       where not exists (
         select from reviews
         where course_id = ${courseId} and user_id = ${userId} and external_id is distinct from ${review.externalId}
       )
       on conflict (external_id) do update set
-        position = excluded.position, rating = excluded.rating, language = excluded.language, text = excluded.text`.execute(
+        position = excluded.position, profession = excluded.profession, rating = excluded.rating, language = excluded.language, text = excluded.text`.execute(
       executor,
     );
   }

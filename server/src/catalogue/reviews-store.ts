@@ -11,6 +11,7 @@ export interface NewReview {
   readonly userId: number;
   readonly rating: number;
   readonly text: string;
+  readonly profession: string | null;
   readonly language: Language;
 }
 
@@ -20,11 +21,11 @@ export interface NewReview {
  */
 export async function insertReview(executor: Executor, review: NewReview): Promise<ReviewRow | undefined> {
   const { rows } = await sql<ReviewRow>`
-    insert into reviews (course_id, user_id, first_name, last_name, rating, language, text)
-    select ${review.courseId}, id, firstname, lastname, ${review.rating}, ${review.language}, ${review.text}
+    insert into reviews (course_id, user_id, first_name, last_name, profession, rating, language, text)
+    select ${review.courseId}, id, firstname, lastname, ${review.profession}, ${review.rating}, ${review.language}, ${review.text}
     from users where id = ${review.userId}
     on conflict (course_id, user_id) do nothing
-    returning id, user_id, external_id, first_name, last_name, position, rating, language, text, created_at::date as day`.execute(
+    returning id, user_id, external_id, first_name, last_name, position, profession, rating, language, text, created_at::date as day`.execute(
     executor,
   );
   const [row] = rows;

@@ -1,3 +1,4 @@
+import type { ReviewNeeds } from '@medeina/contract';
 import { raiseVersion } from '../platform/versions.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import type { Context } from '../platform/context.ts';
@@ -5,25 +6,39 @@ import { ProblemError } from '../platform/errors.ts';
 import { isOn } from '../platform/flag.ts';
 import { message } from '../platform/messages.ts';
 import { pageOf } from '../platform/page.ts';
-import { createCatalogue, listReviews } from './catalogue.ts';
+import { createCatalogue } from './catalogue.ts';
 import { addFavourite, readFavouriteIds, readFavourites, removeFavourite } from './favourites-store.ts';
 import { servePicture } from './pictures.ts';
 import { insertReview } from './reviews-store.ts';
 import { selectionOf } from './selection-store.ts';
 import { courseExists, findCourseInEnvironment, readOwnReview, readRelation } from './store.ts';
 import { courseVersion } from './stamp.ts';
-import { reviewOf } from './wire.ts';
+import { professionsOf } from './wire.ts';
 
-/** Whether a person has a course. Learning knows, and builds on the catalogue: so the app passes it in. */
-export type IsEnrolled = (executor: Executor, userId: number, courseId: number) => Promise<boolean>;
+/**
+ * Whether a person has a course, and what they have yet to do before a review of it. Learning knows, and builds on the
+ * catalogue: so the app passes it in.
+ */
+export type ReadReviewStanding = (
+  executor: Executor,
+  userId: number,
+  courseId: number,
+) => Promise<{ readonly enrolled: boolean; readonly needs: ReviewNeeds | null }>;
 
 /** Mounts the calls of finding and choosing a course. */
-export function mountCatalogue(context: Context, isEnrolled: IsEnrolled): void {
+export function mountCatalogue(context: Context, readStanding: ReadReviewStanding): void {
   const { executor } = context.database;
   const catalogue = createCatalogue(context, selectionOf(context));
 
   async function refuseUnknown(courseId: number): Promise<void> {
     if (!(await courseExists(executor, courseId))) throw new ProblemError('not_found');
+  }
+
+  async function refuseUnknownProfession(key: string | undefined): Promise<void> {
+    if (key === undefined) return;
+    const { taxonomy } = await catalogue.selection();
+    if (!professionsOf(taxonomy).some((filter) => filter.key === key))
+      throw new ProblemError('bad_input', { fields: { profession: ['field_invalid'] } });
   }
 
   context.mount({
@@ -48,10 +63,10 @@ export function mountCatalogue(context: Context, isEnrolled: IsEnrolled): void {
     }),
     'catalogue.products.detail': async ({ params, language, session }) => {
       if (session === null) return { data: await catalogue.detail(params.id, language) };
-      const [detail, relation, enrolled] = await Promise.all([
+      const [detail, relation, { enrolled, needs }] = await Promise.all([
         catalogue.detail(params.id, language),
         readRelation(executor, session.userId, params.id),
-        isEnrolled(executor, session.userId, params.id),
+        readStanding(executor, session.userId, params.id),
       ]);
       const own = relation.has_review ? await readOwnReview(executor, session.userId, params.id) : undefined;
       return {
@@ -59,13 +74,14 @@ export function mountCatalogue(context: Context, isEnrolled: IsEnrolled): void {
           ...detail,
           favourite_id: relation.favourite_id,
           enrolled,
-          can_review: enrolled && !relation.has_review,
-          own_review: own === undefined ? null : reviewOf(own),
+          can_review: enrolled && !relation.has_review && needs === null,
+          review_needs: relation.has_review ? null : needs,
+          own_review: own === undefined ? null : await catalogue.review(own, language),
         },
       };
     },
-    'catalogue.products.reviews': async ({ params, query }) =>
-      await listReviews(context, params.id, query.page, query.limit),
+    'catalogue.products.reviews': async ({ params, query, language }) =>
+      await catalogue.reviews({ courseId: params.id, ...query }, language),
     'catalogue.filters': async ({ params, language }) => ({
       data: (await catalogue.categories(params.id, language)).filters,
     }),
@@ -113,14 +129,17 @@ export function mountCatalogue(context: Context, isEnrolled: IsEnrolled): void {
     },
     'catalogue.reviews.add': async ({ body, session, language }) => {
       await refuseUnknown(body.courseId);
-      if (!(await isEnrolled(executor, session.userId, body.courseId)))
-        throw new ProblemError('review_needs_course');
+      const { enrolled, needs } = await readStanding(executor, session.userId, body.courseId);
+      if (!enrolled) throw new ProblemError('review_needs_course');
+      if (needs !== null) throw new ProblemError('review_needs_learning');
+      await refuseUnknownProfession(body.profession);
       const row = await inTransaction(executor, async (transaction) => {
         const inserted = await insertReview(transaction, {
           courseId: body.courseId,
           userId: session.userId,
           rating: body.rating,
           text: body.review,
+          profession: body.profession ?? null,
           language,
         });
         if (inserted !== undefined) await raiseVersion(transaction, courseVersion(body.courseId));
@@ -128,7 +147,7 @@ export function mountCatalogue(context: Context, isEnrolled: IsEnrolled): void {
       });
       if (row === undefined) throw new ProblemError('review_exists');
       await context.versions.catchUp();
-      return { data: reviewOf(row) };
+      return { data: await catalogue.review(row, language) };
     },
     'catalogue.picture': async ({ params }) => await servePicture(context.files.pictures, params.name),
   });

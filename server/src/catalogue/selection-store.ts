@@ -125,12 +125,15 @@ async function readSelection(executor: Executor): Promise<Selection> {
 
 async function readCategories(executor: Executor): Promise<CategoryRow[]> {
   const { rows } = await sql<Omit<CategoryRow, 'parentId'> & { parent_id: number | null }>`
-    select id, key, parent_id, title, image from categories order by position, id`.execute(executor);
+    select id, key, parent_id, title, description, image from categories order by position, id`.execute(
+    executor,
+  );
   return rows.map((row) => ({
     id: row.id,
     key: row.key,
     parentId: row.parent_id,
     title: row.title,
+    description: row.description,
     image: row.image,
   }));
 }

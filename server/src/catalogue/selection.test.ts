@@ -34,10 +34,10 @@ const orders: Record<StoredOrder, readonly number[]> = {
 };
 const source: SelectionSource = {
   categories: [
-    { id: 61, key: 'a', parentId: 59, title: name, image: null },
-    { id: 62, key: 'b', parentId: 61, title: name, image: null },
-    { id: 63, key: 'c', parentId: 59, title: name, image: null },
-    { id: 64, key: 'd', parentId: 64, title: name, image: null },
+    { id: 61, key: 'a', parentId: 59, title: name, description: null, image: null },
+    { id: 62, key: 'b', parentId: 61, title: name, description: null, image: null },
+    { id: 63, key: 'c', parentId: 59, title: name, description: null, image: null },
+    { id: 64, key: 'd', parentId: 64, title: name, description: null, image: null },
   ],
   groups: [
     { id: 7, key: 'language', name, filters: [71, 72, 73].map((id) => ({ id, key: String(id), name })) },

@@ -16,6 +16,7 @@ export interface CategoryRow {
   readonly key: string;
   readonly parentId: number | null;
   readonly title: Named;
+  readonly description: Named | null;
   readonly image: string | null;
 }
 

@@ -20,8 +20,13 @@ export interface CardRow {
   readonly special_cents: number | null;
   readonly price_to_cents: number;
   readonly product_count: number;
-  readonly next_date: string | null;
-  readonly next_end_date: string | null;
+  /** The nearest session. */
+  readonly nearest_date: string | null;
+  readonly nearest_end_date: string | null;
+  readonly nearest_city: string | null;
+  readonly nearest_seats: number | null;
+  /** Sessions to come with a seat. */
+  readonly open_dates: number;
   readonly cities: readonly string[];
   readonly filter_ids: readonly number[];
   readonly title: string;
@@ -29,6 +34,24 @@ export interface CardRow {
   readonly rating: number;
   readonly reviews: number;
 }
+
+/** When and where the nearest session of a course is, and how many have seats: what changes with every seat that is taken. */
+const nearestSession = sql`
+  join lateral (
+    select
+      min(start_date) filter (where place = 1) as nearest_date,
+      min(end_date) filter (where place = 1) as nearest_end_date,
+      min(city) filter (where place = 1) as nearest_city,
+      min(seats) filter (where place = 1) as nearest_seats,
+      (count(*) filter (where seats is null or seats > 0))::integer as open_dates
+    from (
+      select start_date, end_date, city,
+        case when capacity is not null then greatest(0, capacity - seats_held) end as seats,
+        row_number() over (order by starts_at, id) as place
+      from current_products
+      where course_id = courses.id and is_on_offer and starts_at is not null
+    ) as session
+  ) as nearest on true`;
 
 /** Cards of the given courses, in the order of their ids; one that is gone is left out. */
 export async function readCards(
@@ -40,11 +63,12 @@ export async function readCards(
   const { rows } = await sql<CardRow>`
     select courses.id, courses.shortname, courses.environment_id as environment, courses.category_id, courses.format,
       courses.duration_hours, courses.business, courses.certificate, courses.image, courses.price_cents,
-      courses.special_cents, courses.price_to_cents, courses.product_count, courses.next_date, courses.next_end_date,
-      courses.cities, courses.filter_ids, texts.title, texts.short_description, counters.rating, counters.reviews
+      courses.special_cents, courses.price_to_cents, courses.product_count, courses.cities, courses.filter_ids,
+      texts.title, texts.short_description, counters.rating, counters.reviews, nearest.*
     from courses
     join course_texts texts on texts.course_id = courses.id and texts.language = ${language}
     join course_counters counters on counters.course_id = courses.id
+    ${nearestSession}
     where courses.id = any (${[...ids]}::integer[])`.execute(executor);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
@@ -77,10 +101,11 @@ export async function readDetail(
     rows: [row],
   } = await sql<DetailRow & { retired: boolean }>`
     select courses.*, courses.environment_id as environment, texts.title, texts.short_description, texts.full_description, texts.abilities, texts.subjects,
-      texts.faq, texts.awards, counters.rating, counters.reviews, counters.stars
+      texts.faq, texts.awards, counters.rating, counters.reviews, counters.stars, nearest.*
     from courses
     join course_texts texts on texts.course_id = courses.id and texts.language = ${language}
     join course_counters counters on counters.course_id = courses.id
+    ${nearestSession}
     where courses.id = ${id}`.execute(executor);
   return row;
 }
@@ -159,6 +184,7 @@ export interface ReviewRow {
   readonly first_name: string;
   readonly last_name: string;
   readonly position: string | null;
+  readonly profession: string | null;
   readonly rating: number;
   readonly language: Language;
   readonly text: string;
@@ -166,18 +192,28 @@ export interface ReviewRow {
 }
 
 const reviewColumns = sql`
-  id, user_id, null as external_id, first_name, last_name, position, rating, language, text,
+  id, user_id, null as external_id, first_name, last_name, position, profession, rating, language, text,
   created_at::date as day`;
 
+export interface ReviewChoice {
+  readonly courseId: number;
+  readonly language?: Language | null;
+  readonly profession?: string | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Reviews of a course, the newest first. */
 export async function readReviews(
   executor: Executor,
-  courseId: number,
-  offset: number,
-  limit: number,
+  { courseId, language = null, profession = null, offset, limit }: ReviewChoice,
 ): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select ${reviewColumns}
-    from reviews where course_id = ${courseId} and hidden_at is null
+    from reviews
+    where course_id = ${courseId} and hidden_at is null
+      and (${language}::text is null or language = ${language})
+      and (${profession}::text is null or profession = ${profession})
     order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(executor);
   return rows;
 }
@@ -198,15 +234,19 @@ export async function readOwnReview(
   return row;
 }
 
-/** @returns undefined when there is no such course. */
-export async function countReviews(executor: Executor, courseId: number): Promise<number | undefined> {
-  const {
-    rows: [row],
-  } = await sql<{ reviews: number }>`
-    select coalesce(counters.reviews, 0) as reviews
-    from courses left join course_counters as counters on counters.course_id = courses.id
-    where courses.id = ${courseId} and not courses.retired`.execute(executor);
-  return row?.reviews;
+/** How many reviews of a course there are in a language by people of a profession. */
+export interface ReviewCount {
+  readonly language: Language;
+  readonly profession: string | null;
+  readonly count: number;
+}
+
+export async function countReviews(executor: Executor, courseId: number): Promise<ReviewCount[]> {
+  const { rows } = await sql<ReviewCount>`
+    select language, profession, count(*)::integer as count
+    from reviews where course_id = ${courseId} and hidden_at is null
+    group by language, profession`.execute(executor);
+  return rows;
 }
 
 /** What a person has to do with a course. */

@@ -7,6 +7,7 @@ const category = (id: number, parentId: number | null) => ({
   key: String(id),
   parentId,
   title,
+  description: null,
   image: null,
 });
 const taxonomy = {

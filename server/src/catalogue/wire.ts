@@ -5,13 +5,15 @@ import {
   type FilterGroup,
   isLanguage,
   type Language,
+  languages,
   type Product,
   type Review,
+  type ReviewFacets,
   rootCategory,
 } from '@medeina/contract';
 import { formatCents } from '../platform/format.ts';
 import type { Taxonomy } from './selection.ts';
-import type { CardRow, ProductRow, ReviewRow } from './store.ts';
+import type { CardRow, ProductRow, ReviewCount, ReviewRow } from './store.ts';
 
 /** Rows of the catalogue as the wire has them. */
 
@@ -24,6 +26,13 @@ export interface Names {
   /** Codes of the languages among a course's filters. */
   languages(filterIds: readonly number[]): Language[];
   city(key: string): string;
+  /** Null for one that the catalogue does not know any more. */
+  profession(key: string): string | null;
+}
+
+/** Professions as the catalogue's filters name them. */
+export function professionsOf(taxonomy: Taxonomy): Taxonomy['groups'][number]['filters'] {
+  return taxonomy.groups.find((group) => group.key === 'profession')?.filters ?? [];
 }
 
 const known = new WeakMap<Taxonomy, Map<Language, Names>>();
@@ -53,6 +62,7 @@ function makeNames(taxonomy: Taxonomy, language: Language): Names {
     category: (id) => categories.get(id) ?? { category_id: id, key: 'other', name: '' },
     languages: (ids) => ids.map((id) => languages.get(id)).filter((code) => isLanguage(code)),
     city: (key) => cities.get(key) ?? key,
+    profession: (key) => professionsOf(taxonomy).find((row) => row.key === key)?.name[language] ?? null,
   };
 }
 
@@ -91,8 +101,11 @@ export function courseListItem(row: CardRow, names: Names, language: Language): 
     price_to: toEuros(row.price_to_cents),
     price_to_formatted: formatCents(language, row.price_to_cents),
     product_count: row.product_count,
-    date: row.next_date,
-    end_date: row.next_end_date,
+    date: row.nearest_date,
+    end_date: row.nearest_end_date,
+    city: row.nearest_city === null ? null : names.city(row.nearest_city),
+    seats_left: row.nearest_seats,
+    open_dates: row.open_dates,
     cities: row.cities.map((key) => names.city(key)),
     languages: names.languages(row.filter_ids),
   };
@@ -130,19 +143,52 @@ export function productOf(row: ProductRow, hours: number, names: Names, language
   };
 }
 
-export function reviewOf(row: ReviewRow): Review {
+export function reviewOf(row: ReviewRow, names: Names, language: Language): Review {
   return {
     id: row.id,
     userId: row.user_id,
     external_id: row.external_id,
     name: row.first_name,
     lastName: row.last_name,
-    position: row.position,
+    // The name of a profession is in the language of the answer, and what stands beside a review is read in the review's.
+    position:
+      row.position ??
+      (row.profession !== null && row.language === language ? names.profession(row.profession) : null),
     image: null,
     rating: row.rating,
     text: row.text,
     language: row.language,
     date: row.day,
+  };
+}
+
+const sum = (rows: readonly ReviewCount[]): number => rows.reduce((all, row) => all + row.count, 0);
+
+/** How many reviews a choice leaves, and what each language and profession in place of the chosen one would leave. */
+export function reviewFacetsOf(
+  counts: readonly ReviewCount[],
+  choice: { readonly language: Language | null; readonly profession: string | null },
+  taxonomy: Taxonomy,
+  language: Language,
+): { readonly total: number; readonly facets: ReviewFacets } {
+  const among = (writtenIn: Language | null, profession: string | null) =>
+    sum(
+      counts.filter(
+        (row) =>
+          (writtenIn === null || row.language === writtenIn) &&
+          (profession === null || row.profession === profession),
+      ),
+    );
+  return {
+    total: among(choice.language, choice.profession),
+    facets: {
+      languages: languages
+        .map((one) => ({ language: one, count: among(one, choice.profession) }))
+        .filter(({ count }) => count > 0),
+      professions: professionsOf(taxonomy)
+        .map(({ key, name }) => ({ key, name: name[language], count: among(choice.language, key) }))
+        .filter(({ count }) => count > 0),
+    },
   };
 }
 
@@ -159,6 +205,7 @@ export function categoriesBelow(
       category_id: row.id,
       key: row.key,
       name: row.title[language],
+      description: row.description?.[language] ?? null,
       original_image: row.image,
       count: counts.get(row.id) ?? 0,
     }));

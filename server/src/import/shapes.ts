@@ -78,7 +78,14 @@ const sitePath = z
   .regex(/^(?:\/(?!\/)|https:\/\/)\S*$/, { error: 'must be a path on this site or an https address' });
 
 export const categoriesFile = listOf(
-  z.strictObject({ key, id: number, parent: number.nullable(), title: texts, image: z.string().optional() }),
+  z.strictObject({
+    key,
+    id: number,
+    parent: number.nullable(),
+    title: texts,
+    description: texts.optional(),
+    image: z.string().optional(),
+  }),
   'id',
   'key',
 );
@@ -290,6 +297,7 @@ export const reviewsFile = z.array(
     first_name: words,
     last_name: words,
     position: words.nullable().optional(),
+    profession: slug.optional(),
     rating: z
       .int({ error: 'must be 1 to 5' })
       .min(1, { error: 'must be 1 to 5' })

@@ -50,6 +50,8 @@ export interface ReviewSource extends Faulty {
   readonly firstName: string;
   readonly lastName: string;
   readonly position: string | null;
+  /** A filter of the group `profession`. */
+  readonly profession: string | null;
   readonly rating: number;
   readonly language: Language;
   readonly text: string;
@@ -99,6 +101,7 @@ export async function readSite(path: string, faults: Faults): Promise<SiteSource
       firstName: review.first_name,
       lastName: review.last_name,
       position: review.position ?? null,
+      profession: review.profession ?? null,
       rating: review.rating,
       language: review.language,
       text: review.text,

@@ -32,6 +32,7 @@ import { createOwnCourses, type OwnCourses } from './own-course.ts';
 import { noPractice } from './practice/sessions.ts';
 import { createProgress } from './progress.ts';
 import { mountRecall } from './recall/routes.ts';
+import { reviewNeedsOf } from './review-rule.ts';
 import {
   type OwnCourse,
   type OwnMaterialQuery,
@@ -327,7 +328,9 @@ function purchasedDetail(
     ...rest,
     environment_name: null,
     lms_url: null,
-    can_review: !own.has_review,
+    can_review:
+      !own.has_review &&
+      reviewNeedsOf({ ...theory.progress, hasAttended: false, hasPractice: date !== null }) === null,
     attempt: own.attempt,
     can_renew: own.is_due_again,
     earlier: (own.earlier ?? []).map(({ attempt, enrolled_at: enrolled, completed_at: completed }) => ({

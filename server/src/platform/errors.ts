@@ -23,6 +23,7 @@ export const problems = {
   method_not_allowed: 405,
   material_locked: 403,
   review_needs_course: 403,
+  review_needs_learning: 403,
   code_invalid: 400,
   payment_refused: 400,
   conflict: 409,

@@ -10,6 +10,8 @@ export interface Versions {
   readonly content: string;
   /** The same of a name; '0' where nothing was raised since the start. */
   of(name: string): string;
+  /** Grows when this instance sees a version of such names raised: `course` for `course:102` and all others. */
+  ofAll(kind: string): number;
   /** Reads versions raised since the last poll, so that a person sees their own change at once. */
   catchUp(): Promise<void>;
   stop(): void;
@@ -38,6 +40,7 @@ export async function raiseContentVersion(executor: Executor): Promise<void> {
 /** Follows the versions in the database. A poll, not a notification: it costs nothing and cannot be missed. */
 export async function followVersions(executor: Executor): Promise<Versions> {
   const known = new Map<string, string>();
+  const raised = new Map<string, number>();
   /** Transactions from this one on may have committed after the last look. */
   let horizon: string | null = null;
   const read = async (): Promise<void> => {
@@ -47,7 +50,13 @@ export async function followVersions(executor: Executor): Promise<Versions> {
         on changed_in >= ${horizon}::text::xid8 or (${horizon}::text is null and name = ${content})`.execute(
       executor,
     );
-    for (const { name, version } of rows) if (name !== null && version !== null) known.set(name, version);
+    for (const { name, version } of rows) {
+      // A row is read again until no older transaction is left.
+      if (name === null || version === null || known.get(name) === version) continue;
+      known.set(name, version);
+      const [kind = name] = name.split(':', 1);
+      raised.set(kind, (raised.get(kind) ?? 0) + 1);
+    }
     horizon = rows[0]?.horizon ?? horizon;
   };
   await read();
@@ -66,6 +75,7 @@ export async function followVersions(executor: Executor): Promise<Versions> {
       return known.get(content) ?? '0';
     },
     of: (name) => known.get(name) ?? '0',
+    ofAll: (kind) => raised.get(kind) ?? 0,
     catchUp: read,
     stop: () => clearInterval(timer),
   };

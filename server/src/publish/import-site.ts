@@ -160,6 +160,9 @@ async function saveSite(
     const courses = await coursesBySlug(executor);
     for (const review of site.reviews) {
       if (!courses.has(review.course)) review.fault(['course'], `there is no course '${review.course}'`);
+      const { profession } = review;
+      if (profession !== null && !known.filters.has(`profession/${profession}`))
+        review.fault(['profession'], `there is no profession '${profession}' among the filters`);
     }
     if (faults.list.length > 0) throw new ImportError(faults.sorted());
     await saveReviews(executor, site.reviews, courses, options.users ?? new Map());

@@ -75,6 +75,15 @@ export function writeCatalogue(folder: SiteFolder): SiteFolder {
           { id: 102, key: 'kaunas', name: { lt: 'Kaunas', en: 'Kaunas', ru: 'Каунас' } },
         ],
       },
+      {
+        id: 9,
+        key: 'profession',
+        name: inAll('Profesija'),
+        filters: [
+          { id: 91, key: 'doctor', name: { lt: 'Gydytojai', en: 'Doctors', ru: 'Врачи' } },
+          { id: 92, key: 'nurse', name: { lt: 'Slaugytojai', en: 'Nurses', ru: 'Медсёстры' } },
+        ],
+      },
     ]);
 }
 

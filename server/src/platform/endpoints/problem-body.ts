@@ -1,6 +1,6 @@
 import type { ErrorBody, Language } from '@medeina/contract';
 import type { ProblemCode, ProblemError } from '../errors.ts';
-import { isMessage, message } from '../messages.ts';
+import { isMessage, message, type MessageId } from '../messages.ts';
 import type { FieldFault } from './faults.ts';
 import { InputError } from './input.ts';
 
@@ -8,8 +8,7 @@ import { InputError } from './input.ts';
 export function problemBody(problem: ProblemError, language: Language, requestId: string): ErrorBody {
   const errors: Record<string, string[]> = {};
   for (const fault of faultsOf(problem)) {
-    const id = isMessage(fault.message) ? fault.message : 'field_invalid';
-    const text = message(language, id, fault.values);
+    const text = message(language, idOf(fault), fault.values);
     const texts = (errors[fault.field] ??= []);
     if (!texts.includes(text)) texts.push(text);
   }
@@ -22,6 +21,20 @@ export function problemBody(problem: ProblemError, language: Language, requestId
     errors,
     request_id: requestId,
   };
+}
+
+/** Names under which calls have the same field. */
+const aliases: Readonly<Record<string, string>> = {
+  date_of_birth: 'birthdate',
+  password_repeat: 'confirm',
+  telephone: 'phone',
+};
+
+/** The message of a fault; an empty field says what to write in it, where there are words for that. */
+function idOf({ field, message: id }: FieldFault): MessageId {
+  const named = `${id}.${aliases[field] ?? field}`;
+  if (isMessage(named)) return named;
+  return isMessage(id) ? id : 'field_invalid';
 }
 
 function problemText(code: ProblemCode, language: Language, retryAfter: number | undefined): string {

@@ -153,6 +153,7 @@ export interface CartLines {
 }
 
 export interface Categories {
+  description: Json | null;
   id: number;
   image: string | null;
   key: string;
@@ -800,6 +801,7 @@ export interface Reviews {
   language: string;
   last_name: string;
   position: string | null;
+  profession: string | null;
   rating: number;
   text: string;
   user_id: number | null;
