@@ -67,6 +67,7 @@ function Top({ liked, onLike }: { liked: boolean; onLike: () => void }) {
           lead={t(
             'Dviejų dienų kursas komandoms, kurios atsako į iškvietimą pirmosios: nuo ritmo atpažinimo iki sprendimo nutraukti gaivinimą.',
           )}
+          session={{ days: t('Gruodžio 4–5 d.'), place: t('Vilnius'), seatsLeft: 9, more: 2 }}
           rating={{ value: 4.9, count: 312, href: '/course/101/reviews' }}
           facts={{
             duration: hours(14),
@@ -196,7 +197,7 @@ function Buy({ liked, onLike }: { liked: boolean; onLike: () => void }) {
     <div className={styles.aside}>
       <BuyPanel
         price={chosen?.price}
-        unit={t('asmeniui')}
+        unit={t('vienam asmeniui')}
         options={dates}
         value={date}
         onChange={setDate}

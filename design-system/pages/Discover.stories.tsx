@@ -75,23 +75,21 @@ function Discover({ state, cart }: { state: 'results' | 'none' | 'loading'; cart
         <Page block="page">
           <Stack gap={32}>
             <Heading level={1}>{t('Kursai')}</Heading>
-            <Stack gap={12}>
-              <SearchBox
-                label={t('Ieškoti kurso')}
-                placeholder={t('Ieškoti kurso')}
-                size="lg"
-                value={typed ?? asked}
-                onChange={setTyped}
-                onSubmit={nothing}
-              />
-              <PhoneFilters />
-            </Stack>
+            <SearchBox
+              label={t('Ieškoti kurso')}
+              placeholder={t('Ieškoti kurso')}
+              size="lg"
+              value={typed ?? asked}
+              onChange={setTyped}
+              onSubmit={nothing}
+            />
             <Split ratio="discover">
               <div className={styles.beside}>
                 <FilterSidebar {...filters} />
               </div>
               <Stack gap={24}>
                 <ResultsHeader
+                  filters={<PhoneFilters />}
                   count={state === 'loading' ? undefined : state === 'none' ? 0 : 19}
                   search={asked}
                   sorts={[

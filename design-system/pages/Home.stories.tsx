@@ -75,8 +75,8 @@ function Home() {
       </Page>
       <Page as="section" block="section" ground="sunken">
         <Carousel
-          label={t('Dažniausiai renkasi')}
-          heading={<Heading level={2}>{t('Dažniausiai renkasi')}</Heading>}
+          label={t('Dažniausiai renkami')}
+          heading={<Heading level={2}>{t('Dažniausiai renkami')}</Heading>}
           items={courses.slice(0, 6).map((course) => ({
             id: String(course.courseId),
             content: <CourseCard {...heart(course)} layout="grid" />,

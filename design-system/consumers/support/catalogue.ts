@@ -41,6 +41,9 @@ function course(id: number): CourseListItem {
     product_count: 1,
     date: id === 101 ? '2030-03-04' : null,
     end_date: id === 101 ? '2030-03-05' : null,
+    city: id === 101 ? 'Vilnius' : null,
+    seats_left: id === 101 ? 2 : null,
+    open_dates: id === 101 ? 3 : 0,
     cities: ['Vilnius'],
     languages: ['lt'],
   };
@@ -65,6 +68,7 @@ function listOf(query: URLSearchParams): CourseList {
         category_id: 61 + index,
         key,
         name: `Kryptis ${String(index)}`,
+        description: null,
         original_image: null,
         count: 5,
       })),

@@ -134,7 +134,7 @@ const wrong: readonly (readonly [component: string, words: RegExp, draw: () => R
   ['Rating', /`value` is 6; give a number from 0 to 5/, () => <Rating value={6} />],
   ['Rating', /`value` is NaN/, () => <Rating value={Number.NaN} />],
   ['Rating', /`count` is -1/, () => <Rating value={4} count={-1} />],
-  ['Stars', /`value` is 4.5; give whole stars/, () => <Stars value={4.5} />],
+  ['Stars', /`value` is 5.5; give a number from 0 to 5/, () => <Stars value={5.5} />],
   ['Price', /`special` \(99,00 €\) is not below/, () => <Price price="89,00 €" special="99,00 €" />],
   ['Price', /is not below/, () => <Price price="1 289,00 €" special="1.289,00 €" />],
   ['Pagination', /`page` is 8 of 7/, () => <Pagination {...pages} page={8} />],

@@ -35,6 +35,16 @@ function pictureOf(image: string | null, site: string): CourseCardProps['image']
   return source === undefined ? undefined : { source };
 }
 
+function sessionOf(course: Course, words: Words): CourseCardProps['session'] {
+  if (course.date === null) return undefined;
+  return {
+    days: words.days(course.date, course.end_date ?? course.date),
+    place: course.city ?? undefined,
+    seatsLeft: course.seats_left ?? undefined,
+    more: course.open_dates - (course.seats_left === 0 ? 0 : 1),
+  };
+}
+
 /** A course of the catalogue as a card whose link leads to the site of the catalogue. */
 export function cardOf(course: Course, site: string, words: Words): CourseCardProps {
   const format = formats.find((one) => one === course.format) ?? 'online';
@@ -49,6 +59,7 @@ export function cardOf(course: Course, site: string, words: Words): CourseCardPr
       duration: course.duration_hours > 0 ? words.hours(course.duration_hours) : undefined,
       places: course.cities.length > 0 ? course.cities.join(', ') : undefined,
     },
+    session: sessionOf(course, words),
     price: priceOf(course, words),
     discount: discountOf(course, words),
     rating: course.review_count > 0 ? { value: course.rating, count: course.review_count } : undefined,

@@ -30,6 +30,9 @@ const all = courses.slice(0, prices.length).map((course, index) => ({
   price_from: false,
   date: new Date(Date.now() + (index + 2) * 86_400_000).toISOString().slice(0, 10),
   end_date: null,
+  city: t('Vilnius'),
+  seats_left: index,
+  open_dates: 3,
 }));
 
 const reviews = [

@@ -34,6 +34,9 @@ export type Course = Fields<
   | 'price_from'
   | 'date'
   | 'end_date'
+  | 'city'
+  | 'seats_left'
+  | 'open_dates'
 >;
 
 type CategoryOption = Fields<Category, 'category_id' | 'name' | 'count'>;
@@ -110,6 +113,9 @@ const courseFields = {
   price_from: isFlag,
   date: orNull(isText),
   end_date: orNull(isText),
+  city: orNull(isText),
+  seats_left: orNull(isNumber),
+  open_dates: isNumber,
 };
 
 const isCourses = shape<Courses>({

@@ -20,6 +20,8 @@ export interface Words {
   sorts: Record<Sort, string>;
   formats: Record<'hybrid' | 'online' | 'simulation', string>;
   hours: (hours: number) => string;
+  /** The days of a session from `2026-12-07` on, for the start of a line. */
+  days: (from: string, to: string) => string;
   from: (price: string) => string;
   free: string;
   discount: (percent: number) => string;
@@ -46,6 +48,17 @@ function counted(language: Language) {
     (forms[rules.select(count)] ?? forms.other).replace('#', number.format(count));
 }
 
+function daysOf(tag: string, end = '') {
+  const format = new Intl.DateTimeFormat(tag, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  return (from: string, to: string) => {
+    const days =
+      from === to
+        ? format.format(new Date(from))
+        : `${format.formatRange(new Date(from), new Date(to))}${end}`;
+    return days.charAt(0).toLocaleUpperCase(tag) + days.slice(1);
+  };
+}
+
 function lithuanian(): Words {
   const of = counted('lt');
   return {
@@ -70,6 +83,7 @@ function lithuanian(): Words {
     },
     formats: { hybrid: 'Hibridinis', online: 'Nuotolinis', simulation: 'Simuliacija' },
     hours: of({ other: '# val.' }),
+    days: daysOf('lt', '\u00a0d.'),
     from: (price) => `nuo ${price}`,
     free: 'Nemokamai',
     discount: of({ other: '−# %' }),
@@ -116,6 +130,7 @@ function english(): Words {
     },
     formats: { hybrid: 'Hybrid', online: 'Online', simulation: 'Simulation' },
     hours: of({ other: '# h' }),
+    days: daysOf('en-GB'),
     from: (price) => `from ${price}`,
     free: 'Free',
     discount: of({ other: '−#%' }),
@@ -150,8 +165,8 @@ function russian(): Words {
     chosen: of({ one: 'выбран #', other: 'выбрано #' }),
     category: 'Направление',
     allCategories: 'Все направления',
-    clear: 'Очистить',
-    clearFilters: 'Очистить фильтры',
+    clear: 'Сбросить',
+    clearFilters: 'Сбросить фильтры',
     noCourses: 'Таких курсов сейчас нет',
     noCoursesText: 'Возможно, выбрано слишком много фильтров. Очистите их и выберите снова.',
     filters: 'Фильтры',
@@ -167,6 +182,7 @@ function russian(): Words {
     },
     formats: { hybrid: 'Гибридный', online: 'Дистанционный', simulation: 'Симуляция' },
     hours: of({ other: '# ч' }),
+    days: daysOf('ru'),
     from: (price) => `от ${price}`,
     free: 'Бесплатно',
     discount: of({ other: '−# %' }),

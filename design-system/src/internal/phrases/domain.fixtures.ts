@@ -29,32 +29,29 @@ export const domain = {
     'Короткие темы, видео и алгоритмы.',
   ],
   'Kiekvienas stovi prie paciento, ne už kitų nugarų.': [
-    'Everyone stands at the patient, not behind other people’s backs.',
+    'Everyone is at the bedside. Nobody just watches.',
     'Каждый стоит у пациента, а не за чужими спинами.',
   ],
-  'PDF – vienu paspaudimu.': ['The PDF is one press away.', 'PDF — одним нажатием.'],
+  'PDF – vienu paspaudimu.': ['Download the PDF in one click.', 'PDF — одним нажатием.'],
   Vienas: ['One', 'Один'],
   'Vienas privalumas.': ['One advantage.', 'Одно преимущество.'],
   'Medeina telefone.': ['Medeina on your phone.', 'Medeina в телефоне.'],
-  'Tęskite temą ten, kur baigėte.': [
-    'Go on with the topic where you stopped.',
-    'Продолжите тему там, где остановились.',
-  ],
+  'Tęskite temą ten, kur baigėte.': ['Pick up where you left off.', 'Продолжите тему там, где остановились.'],
   Atsisiųsti: ['Download', 'Скачать'],
   // Signing in.
   Prisijunkite: ['Sign in', 'Войдите'],
   'Neturite paskyros?': ['No account yet?', 'Нет аккаунта?'],
   'Sukurkite ją': ['Create one', 'Создайте его'],
-  'Naudotojo vardas': ['User name', 'Имя пользователя'],
+  'Naudotojo vardas': ['Username', 'Имя пользователя'],
   Slaptažodis: ['Password', 'Пароль'],
   'Neteisingas naudotojo vardas arba slaptažodis': [
-    'Wrong user name or password',
+    'Wrong username or password',
     'Неверное имя пользователя или пароль',
   ],
   'Tęsti su „Google“': ['Continue with Google', 'Продолжить с Google'],
   '„Prieš mokymus skaičiau algoritmą. Po jų jis pats ateina į galvą.“': [
     '“Before the training I read the algorithm. After it, it comes to mind by itself.”',
-    '«До обучения я читала алгоритм. После него он сам приходит в голову.»',
+    '«До обучения я читала алгоритм. После него он вспоминается сам.»',
   ],
   'Giedrė, skubiosios pagalbos slaugytoja, Klaipėda': [
     'Giedrė, emergency nurse, Klaipėda',
@@ -83,8 +80,8 @@ export const domain = {
   // Contact.
   'Įveskite tinkamą telefono numerį': ['Enter a valid phone number', 'Введите правильный номер телефона'],
   Telefonas: ['Phone', 'Телефон'],
-  'Santariškių g. 14, Vilnius': ['Santariškių g. 14, Vilnius', 'Santariškių g. 14, Вильнюс'],
-  'Centras „Rievė“': ['Rievė Centre', 'Центр «Rievė»'],
+  'Pavyzdžio g. 14, Vilnius': ['Pavyzdžio g. 14, Vilnius', 'Pavyzdžio g. 14, Вильнюс'],
+  'Centras „Rievė“': ['Rievė Centre', 'Центр «Риеве»'],
   'Darbo laikas': ['Opening hours', 'Часы работы'],
   'Darbo dienomis nuo 8 iki 17 val.': ['Working days from 8:00 to 17:00', 'По рабочим дням с 8 до 17 ч.'],
   'Be ženklo': ['Without a mark', 'Без знака'],
@@ -127,7 +124,7 @@ export const domain = {
   'Galutinis rezultatas': ['Final result', 'Итоговый результат'],
   // Courses, categories, filters.
   'Kursas kraunamas': ['Loading the course', 'Курс загружается'],
-  Išvalyti: ['Clear', 'Очистить'],
+  Išvalyti: ['Clear', 'Сбросить'],
   '19 kursų': ['19 courses', '19 курсов'],
   '0 kursų': ['0 courses', '0 курсов'],
   'Naujausi viršuje': ['Newest first', 'Сначала новые'],

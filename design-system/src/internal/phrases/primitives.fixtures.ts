@@ -85,7 +85,7 @@ export const primitives = {
   'Visos kryptys': ['All fields', 'Все направления'],
   'Noriu gauti naujienas': ['Send me news', 'Хочу получать новости'],
   'Ne dažniau kaip kartą per mėnesį': ['Once a month at most', 'Не чаще раза в месяц'],
-  'naudojimo taisyklėmis': ['terms of use', 'правилами пользования'],
+  'naudojimo taisyklėmis': ['terms of use', 'условиями использования'],
   'Be sutikimo registruotis negalima': [
     'You cannot register without consent',
     'Без согласия зарегистрироваться нельзя',

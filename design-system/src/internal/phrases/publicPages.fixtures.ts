@@ -13,17 +13,17 @@ export const publicPages = {
   ],
   Partneriai: ['Partners', 'Партнёры'],
   'Šilo universitetas': ['Šilas University', 'Университет Шилас'],
-  'Simuliacijų centras „Rievė“': ['Rievė Simulation Centre', 'Симуляционный центр «Rievė»'],
+  'Simuliacijų centras „Rievė“': ['Rievė Simulation Centre', 'Симуляционный центр «Риеве»'],
   // Home.
   'Hibridiniai mokymai': ['Hybrid training', 'Гибридное обучение'],
   'Mokykitės tarp pamainų. Treniruokitės be rizikos pacientui.': [
     'Learn between shifts. Train without risk to a patient.',
     'Учитесь между сменами. Тренируйтесь без риска для пациента.',
   ],
-  'Teoriją išmoksite internetu, savo tempu. Sprendimus ir rankų darbą įtvirtinsite simuliacijų kambaryje, grupėje po tris.':
+  'Teoriją išmoksite internetu, savo tempu. Sprendimus ir praktinius įgūdžius įtvirtinsite simuliacijų kambaryje, grupėje po tris.':
     [
-      'Learn the theory online, at your own pace. Make the decisions and the hand skills your own in the simulation room, in groups of three.',
-      'Теорию пройдёте онлайн, в своём темпе. Решения и работу руками закрепите в симуляционном зале, в группе из трёх человек.',
+      'Learn the theory online, at your own pace. Practise decisions and hands-on skills in the simulation room, in groups of three.',
+      'Теорию пройдёте онлайн, в своём темпе. Решения и практические навыки закрепите в симуляционном зале, в группе из трёх человек.',
     ],
   'Rasti kursą': ['Find a course', 'Найти курс'],
   'Kaip vyksta mokymai': ['How the training goes', 'Как проходит обучение'],
@@ -32,11 +32,11 @@ export const publicPages = {
     'A new simulation room in Kaunas',
     'Новый симуляционный зал в Каунасе',
   ],
-  'Nuo sausio praktika vyksta ir Eivenių gatvėje.': [
-    'From January practice also takes place in Eivenių Street.',
-    'С января практика проходит и на улице Эйвеню.',
+  'Nuo sausio praktika vyksta ir Pavyzdžio gatvėje.': [
+    'From January practice also takes place in Pavyzdžio Street.',
+    'С января практика проходит и на улице Павиздзио.',
   ],
-  'Artimiausios datos': ['Nearest dates', 'Ближайшие даты'],
+  'Artimiausios datos': ['Upcoming dates', 'Ближайшие даты'],
   'Grupės prenumerata įstaigoms': [
     'Group subscription for institutions',
     'Групповая подписка для учреждений',
@@ -58,12 +58,12 @@ export const publicPages = {
     'Теория, когда есть пятнадцать минут',
   ],
   'Trumpos temos, vaizdo įrašai ir algoritmai. Pradėkite kompiuteriu, tęskite telefone: vieta išsaugoma.': [
-    'Short topics, videos and algorithms. Begin on a computer, go on with a phone: your place is kept.',
+    'Short topics, videos and algorithms. Start on a computer, carry on with your phone: your place is kept.',
     'Короткие темы, видео и алгоритмы. Начните на компьютере, продолжите на телефоне: место сохранится.',
   ],
   'Praktika grupėse po tris': ['Practice in groups of three', 'Практика в группах по трое'],
   'Kiekvienas stovi prie paciento, ne už kitų nugarų. Scenarijų su instruktoriumi aptariate iškart.': [
-    'Everyone stands at the patient, not behind other people’s backs. You talk the scenario over with the instructor at once.',
+    'Everyone is at the bedside. Nobody just watches. You talk the scenario through with the instructor straight away.',
     'Каждый стоит у пациента, а не за чужими спинами. Сценарий сразу обсуждаете с инструктором.',
   ],
   'Sertifikatas su aiškia galiojimo data': [
@@ -72,22 +72,22 @@ export const publicPages = {
   ],
   'Galutinis rezultatas, autorinė organizacija ir galiojimo laikas matomi iš karto. PDF – vienu paspaudimu.':
     [
-      'Final result, authoring organisation and validity are seen at once. The PDF is one press away.',
+      'Final result, authoring organisation and validity at a glance. Download the PDF in one click.',
       'Итоговый результат, организация-автор и срок действия видны сразу. PDF — одним нажатием.',
     ],
   'Rinkitės kryptį': ['Choose a field', 'Выберите направление'],
   'Visi 52 kursai': ['All 52 courses', 'Все 52 курса'],
-  'Dažniausiai renkasi': ['Most chosen', 'Выбирают чаще всего'],
+  'Dažniausiai renkami': ['Most popular', 'Чаще всего выбирают'],
   'Įtraukti į mėgstamus': ['Add to favourites', 'Добавить в избранное'],
   'Mokosi daugiau nei 20 įstaigų komandos': [
     'Teams of more than 20 institutions learn here',
     'Здесь учатся команды более чем 20 учреждений',
   ],
-  'Baltijos greitoji': ['Baltijos Ambulance', 'Скорая «Baltijos»'],
+  'Baltijos greitoji': ['Baltijos Ambulance', 'Балтийская скорая'],
   'Šilo ligoninė': ['Šilas Hospital', 'Больница Шилас'],
-  'Aušros vaistinės': ['Aušra Pharmacies', 'Аптеки «Aušra»'],
+  'Aušros vaistinės': ['Aušra Pharmacies', 'Аптеки «Аушра»'],
   'Vilnelės poliklinika': ['Vilnelė Polyclinic', 'Поликлиника Вильняле'],
-  'Globos namai „Liepa“': ['Liepa Care Home', 'Дом опеки «Liepa»'],
+  'Globos namai „Liepa“': ['Liepa Care Home', 'Дом престарелых «Лиепа»'],
   'Palikite numerį. Atskambinsime darbo dieną nuo 8 iki 17 val.': [
     'Leave your number. We call back on working days from 8:00 to 17:00.',
     'Оставьте номер. Перезвоним в рабочий день с 8 до 17 ч.',
@@ -107,7 +107,7 @@ export const publicPages = {
     'Nothing found for “life support”',
     'Ничего не нашлось по запросу «реанимация»',
   ],
-  'Išvalyti filtrus': ['Clear the filters', 'Очистить фильтры'],
+  'Išvalyti filtrus': ['Clear the filters', 'Сбросить фильтры'],
   'Patikrinkite rašybą arba pašalinkite dalį filtrų.': [
     'Check the spelling or remove some of the filters.',
     'Проверьте написание или уберите часть фильтров.',

@@ -59,8 +59,8 @@ export const shared = {
   Kaunas: ['Kaunas', 'Каунас'],
   Klaipėda: ['Klaipėda', 'Клайпеда'],
   'Vilnius, Kaunas': ['Vilnius, Kaunas', 'Вильнюс, Каунас'],
-  'Vilnius, Santariškių g. 14': ['Santariškių g. 14, Vilnius', 'Вильнюс, Santariškių g. 14'],
-  'Kaunas, Eivenių g. 2': ['Eivenių g. 2, Kaunas', 'Каунас, Eivenių g. 2'],
+  'Vilnius, Pavyzdžio g. 14': ['Pavyzdžio g. 14, Vilnius', 'Вильнюс, Pavyzdžio g. 14'],
+  'Kaunas, Pavyzdžio g. 2': ['Pavyzdžio g. 2, Kaunas', 'Каунас, Pavyzdžio g. 2'],
   'Klaipėda, Liepojos g. 41': ['Liepojos g. 41, Klaipėda', 'Клайпеда, Liepojos g. 41'],
   // Categories.
   'Skubioji pagalba': ['Emergency care', 'Неотложная помощь'],
@@ -85,7 +85,7 @@ export const shared = {
   Miestas: ['City', 'Город'],
   Lietuvių: ['Lithuanian', 'Литовский'],
   Filtrai: ['Filters', 'Фильтры'],
-  'Išvalyti visus': ['Clear all', 'Очистить всё'],
+  'Išvalyti visus': ['Clear all', 'Сбросить всё'],
   // Header and footer.
   Meniu: ['Menu', 'Меню'],
   Privatiems: ['For individuals', 'Частным лицам'],
@@ -95,9 +95,9 @@ export const shared = {
   'Naujas POCUS kursas Kaune': ['A new POCUS course in Kaunas', 'Новый курс POCUS в Каунасе'],
   'Sausio 22–23 d., 9 vietos': ['22–23 January, 9 seats', '22–23 января, 9 мест'],
   Kursai: ['Courses', 'Курсы'],
-  'Įmonėms ir įstaigoms': ['For companies and institutions', 'Компаниям и учреждениям'],
+  'Įmonėms ir įstaigoms': ['For companies and institutions', 'Организациям'],
   'Komandų mokymai': ['Team training', 'Обучение команд'],
-  'Gauti pasiūlymą': ['Ask for an offer', 'Получить предложение'],
+  'Gauti pasiūlymą': ['Request a quote', 'Получить предложение'],
   Pagalba: ['Help', 'Помощь'],
   Mokymai: ['Training', 'Обучение'],
   'Simuliacijų kambarys': ['The simulation room', 'Симуляционный зал'],
@@ -107,11 +107,11 @@ export const shared = {
   Kontaktai: ['Contacts', 'Контакты'],
   DUK: ['Questions', 'Вопросы'],
   'Privatumo politika': ['Privacy policy', 'Политика конфиденциальности'],
-  'Naudojimo taisyklės': ['Terms of use', 'Правила пользования'],
+  'Naudojimo taisyklės': ['Terms of use', 'Условия использования'],
   // The cart.
-  'Gruodžio 11 d., Vilnius, Santariškių g. 14': [
-    '11 December, Santariškių g. 14, Vilnius',
-    '11 декабря, Вильнюс, Santariškių g. 14',
+  'Gruodžio 11 d., Vilnius, Pavyzdžio g. 14': [
+    '11 December, Pavyzdžio g. 14, Vilnius',
+    '11 декабря, Вильнюс, Pavyzdžio g. 14',
   ],
   'Nuotolinis kursas, prieiga 6 mėnesius': [
     'Online course, access for 6 months',

@@ -96,7 +96,7 @@ export const dataTableWords: Translations<DataTableWord> = {
     empty: 'Записей пока нет',
     nothingFound: 'Ничего не найдено',
     nothingFoundHint: 'Измените слово поиска или фильтры.',
-    clearFilters: 'Очистить фильтры',
+    clearFilters: 'Сбросить фильтры',
     retry: 'Попробовать ещё раз',
   },
 };

@@ -28,6 +28,13 @@ export const title = primitiveStyle({
   maxWidth: characters(32),
   overflowWrap: 'anywhere',
 });
+/** The title of a whole page. */
+export const pageTitle = primitiveStyle({
+  ...typography.h2,
+  margin: 0,
+  maxWidth: characters(32),
+  overflowWrap: 'anywhere',
+});
 export const text = primitiveStyle({
   margin: 0,
   maxWidth: characters(44),

@@ -57,7 +57,11 @@ export function EmptyState({
           </span>
         )}
       </span>
-      <Title ref={titleRef} className={styles.title} tabIndex={titleRef ? -1 : undefined}>
+      <Title
+        ref={titleRef}
+        className={headingLevel === 1 ? styles.pageTitle : styles.title}
+        tabIndex={titleRef ? -1 : undefined}
+      >
         {title}
       </Title>
       {children !== undefined && <div className={styles.text}>{children}</div>}

@@ -28,6 +28,8 @@ export const All: Story = {
       <Rating value={0} count={0} />
       <Rating value={4.44} count={12_430} />
       <Stars value={4} />
+      <Stars value={4.6} />
+      <Stars value={3.1} />
       <Stars value={0} />
     </Stack>
   ),

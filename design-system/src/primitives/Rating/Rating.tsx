@@ -4,7 +4,7 @@ import { formatNumber, formatRating } from '../../internal/numbers.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { count as countClass, rating, star, stars, value as valueClass } from './Rating.css.ts';
+import { count as countClass, part, parts, rating, star, stars, value as valueClass } from './Rating.css.ts';
 import { fill } from '../../internal/fill.ts';
 import type { RootProps } from '../../internal/root.ts';
 
@@ -37,21 +37,34 @@ export function Rating({ value, count, ...root }: RatingProps) {
 }
 
 export interface StarsProps extends RootProps<HTMLSpanElement> {
-  /** Whole stars, from 0 to 5. */
+  /** From 0 to 5; a star is filled in tenths. */
   value: number;
 }
 
 /** A rating as five stars. */
 export function Stars({ value, ...root }: StarsProps) {
-  misuse?.('Stars', ![0, 1, 2, 3, 4, 5].includes(value), `\`value\` is ${value}; give whole stars, 0 to 5.`);
+  misuse?.('Stars', !(value >= 0 && value <= 5), `\`value\` is ${value}; give a number from 0 to 5.`);
   const { locale, texts } = useMedeina();
+  const words = Number.isInteger(value) ? value : formatRating(value, locale);
   return (
-    <span {...root} className={stars} role="img" aria-label={fill(texts.rating, { value }, locale)}>
-      {[1, 2, 3, 4, 5].map((place) => (
-        <span key={place} className={place <= value ? star.on : star.off}>
-          <Icon icon={Star} size="small" filled={place <= value} />
-        </span>
+    <span {...root} className={stars} role="img" aria-label={fill(texts.rating, { value: words }, locale)}>
+      {[0, 1, 2, 3, 4].map((before) => (
+        <OneStar key={before} tenths={Math.round(Math.min(Math.max(value - before, 0), 1) * 10)} />
       ))}
+    </span>
+  );
+}
+
+function OneStar({ tenths }: { readonly tenths: number }) {
+  const isPart = tenths > 0 && tenths < 10;
+  return (
+    <span className={tenths === 10 ? star.on : star.off}>
+      <Icon icon={Star} size="small" filled={tenths === 10} />
+      {isPart && (
+        <span className={`${part} ${parts[tenths - 1] ?? ''}`}>
+          <Icon icon={Star} size="small" filled />
+        </span>
+      )}
     </span>
   );
 }

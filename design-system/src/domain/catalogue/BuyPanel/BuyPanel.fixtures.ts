@@ -6,21 +6,21 @@ export const dates: readonly ProductOption[] = [
   {
     id: '1',
     title: t('Gruodžio 4–5 d.'),
-    place: t('Vilnius, Santariškių g. 14'),
+    place: t('Vilnius, Pavyzdžio g. 14'),
     seats: t('liko 2 vietos'),
     price: { price: money(289) },
   },
   {
     id: '2',
     title: t('Gruodžio 17–18 d.'),
-    place: t('Kaunas, Eivenių g. 2'),
+    place: t('Kaunas, Pavyzdžio g. 2'),
     seats: t('5 vietos'),
     price: { price: money(289), special: money(259) },
   },
   {
     id: '3',
     title: t('Sausio 14–15 d.'),
-    place: t('Vilnius, Santariškių g. 14'),
+    place: t('Vilnius, Pavyzdžio g. 14'),
     seats: t('9 vietos'),
     price: { price: money(289) },
   },
@@ -35,7 +35,7 @@ export const dates: readonly ProductOption[] = [
   {
     id: '5',
     title: t('Vasario 11–12 d.'),
-    place: t('Vilnius, Santariškių g. 14'),
+    place: t('Vilnius, Pavyzdžio g. 14'),
     seats: t('9 vietos'),
     price: { price: money(289) },
   },

@@ -15,7 +15,7 @@ const meta: Meta<typeof BuyPanel> = {
   component: BuyPanel,
   args: {
     price: { price: money(289) },
-    unit: t('asmeniui'),
+    unit: t('vienam asmeniui'),
     options: dates,
     defaultValue: '1',
     onChange: fn(),

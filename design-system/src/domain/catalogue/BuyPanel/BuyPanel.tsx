@@ -29,7 +29,7 @@ export interface ProductOption {
   id: string;
   /** "4–5 December", or the name of the option without a date. */
   title: string;
-  /** "14 Santariškių St., Vilnius" */
+  /** "14 Pavyzdžio St., Vilnius" */
   place?: string | undefined;
   /** "2 places left": words, not only a colour. */
   seats?: string | undefined;

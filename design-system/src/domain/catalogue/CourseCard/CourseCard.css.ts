@@ -112,6 +112,20 @@ export const link = domainStyle({
 });
 domainGlobal(`${card}:hover ${link}`, { textDecoration: 'underline', textDecorationThickness: '1.5px' });
 
+/** Read before all else beside the title: when one can come. */
+export const session = domainStyle({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '6px',
+  margin: '6px 0 0',
+  fontSize: fontSize.caption,
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+});
+// The icon stands in the middle of the first line.
+domainGlobal(`${session} svg`, { flex: 'none', marginTop: '0.15em', color: color.textMuted });
+
 export const foot = domainStyle({
   display: 'flex',
   flexWrap: 'wrap',

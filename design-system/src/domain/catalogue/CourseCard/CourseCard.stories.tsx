@@ -8,7 +8,8 @@ import { CourseCard } from './CourseCard.tsx';
 import { CourseCardSkeleton } from './CourseCardSkeleton.tsx';
 import { money, percent } from '../../../internal/amounts.fixtures.ts';
 import { t } from '../../../internal/phrases.fixtures.ts';
-import { number, plain } from '../../../internal/said.fixtures.ts';
+import { number, plain, said } from '../../../internal/said.fixtures.ts';
+import { courseCardWords } from './CourseCard.words.ts';
 
 /** Keeps the state of the heart, as an app would. */
 function WithHeart(props: ComponentProps<typeof CourseCard>) {
@@ -72,8 +73,54 @@ export const Favourite: Story = {
 
 export const Photo: Story = { args: { image: { source: photo } }, render: WithHeart };
 
-/** A new course: no rating, no place, no price. */
-export const Bare: Story = { args: { rating: undefined, facts: undefined, price: undefined } };
+/** A new course: no rating, no date, no price. */
+export const Bare: Story = {
+  args: { rating: undefined, facts: undefined, session: undefined, price: undefined },
+};
+
+const line = (...parts: string[]) => [t('Gruodžio 7–8 d.'), t('Vilnius'), ...parts].join(' · ');
+const seats = (count: number) => said(courseCardWords, 'seatsLeft', { count });
+const more = (count: number) => said(courseCardWords, 'more', { count });
+
+/** Seats are told where few are left, and where there are none; other dates are counted. */
+export const Sessions: Story = {
+  tags: ['no-picture'],
+  render: (args) => (
+    <>
+      {[
+        { seatsLeft: 1, more: 5 },
+        { seatsLeft: 3, more: 1 },
+        { seatsLeft: 4, more: 21 },
+        { seatsLeft: 0, more: 2 },
+        { seatsLeft: 0 },
+        {},
+      ].map((seats) => (
+        <CourseCard
+          {...args}
+          key={JSON.stringify(seats)}
+          session={{ days: t('Gruodžio 7–8 d.'), place: t('Vilnius'), ...seats }}
+        />
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const told = canvas
+      .getAllByText(plain(t('Gruodžio 7–8 d.')), { exact: false })
+      .map((one) => plain(one.textContent));
+    await expect(told).toEqual([
+      line(seats(1), more(5)),
+      line(seats(3), more(1)),
+      line(more(21)),
+      line(said(courseCardWords, 'full'), more(2)),
+      line(said(courseCardWords, 'full')),
+      line(),
+    ]);
+  },
+};
+
+/** Only places are known, not dates. */
+export const Places: Story = { tags: ['no-picture'], args: { session: undefined } };
 
 /** Not rated yet, and free. */
 export const Zero: Story = { args: { rating: { value: 0, count: 0 }, price: { price: money(0) } } };

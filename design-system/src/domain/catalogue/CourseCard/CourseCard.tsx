@@ -17,6 +17,8 @@ import type { CourseFacts } from '../CourseMeta/index.ts';
 import { CoursePlate } from '../CoursePlate/index.ts';
 import type { PlateImage } from '../CoursePlate/index.ts';
 import { courseCardWords } from './CourseCard.words.ts';
+import { NearestSession } from './NearestSession.tsx';
+import type { CourseSession } from './NearestSession.tsx';
 import * as styles from './CourseCard.css.ts';
 
 export const courseCardLayouts = ['responsive', 'grid', 'row', 'compact'] as const;
@@ -62,6 +64,8 @@ export interface CourseCardProps extends RootProps {
   image?: PlateImage | undefined;
   /** Format, duration and places. */
   facts?: CourseFacts | undefined;
+  /** The nearest practical session, in place of the places among the facts. */
+  session?: CourseSession | undefined;
   /** Left out among the user's own courses, for example. */
   price?: CoursePrice | undefined;
   /** "−22 %" */
@@ -89,6 +93,7 @@ export function CourseCard({
   category,
   image,
   facts,
+  session,
   price,
   discount,
   rating,
@@ -148,7 +153,10 @@ export function CourseCard({
             {title}
           </Link>
         </Heading>
-        {facts !== undefined && <CourseMeta {...facts} />}
+        {facts !== undefined && (
+          <CourseMeta {...facts} {...(session !== undefined && { places: undefined })} />
+        )}
+        {session !== undefined && <NearestSession {...session} />}
         {(price !== undefined || rating !== undefined) && (
           <div className={styles.foot}>
             {price !== undefined && <Price {...price} />}

@@ -7,5 +7,7 @@ export type {
   CoursePrice,
   CourseRating,
 } from './CourseCard.tsx';
+export { fewSeats, NearestSession } from './NearestSession.tsx';
+export type { CourseSession } from './NearestSession.tsx';
 export { CourseCardSkeleton } from './CourseCardSkeleton.tsx';
 export type { CourseCardSkeletonProps } from './CourseCardSkeleton.tsx';

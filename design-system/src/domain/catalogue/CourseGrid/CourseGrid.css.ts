@@ -1,4 +1,5 @@
 import { plate } from '../CoursePlate/CoursePlate.css.ts';
+import { media } from '../../../styles/vars.ts';
 import { domainGlobal, domainStyle, domainVariants } from '../../../styles/layered.ts';
 
 export const container = domainStyle({ containerType: 'inline-size', containerName: 'medeina-courses' });
@@ -22,12 +23,16 @@ const steps = {
     ...cells(2),
     gap: 'clamp(28px, 3vw, 44px) 24px',
   },
-  'medeina-courses (min-width: 660px) and (min-width: 37em)': cells(3),
 };
+// A tablet keeps two, however wide: its cards have room for their words.
+const three = { 'medeina-courses (min-width: 660px) and (min-width: 37em)': cells(3) };
+const four = { 'medeina-courses (min-width: 1000px) and (min-width: 56em)': cells(4) };
 
+// All of them in media: a bare container query would come after these, and win.
+const tablet = { [media.belowDesktop]: { '@container': steps } };
 export const columns = domainVariants({
-  3: { '@container': steps },
-  4: { '@container': { ...steps, 'medeina-courses (min-width: 1000px) and (min-width: 56em)': cells(4) } },
+  3: { '@media': { ...tablet, [media.desktop]: { '@container': { ...steps, ...three } } } },
+  4: { '@media': { ...tablet, [media.desktop]: { '@container': { ...steps, ...three, ...four } } } },
 });
 
 /** Only the plates fade: the words stay legible. */

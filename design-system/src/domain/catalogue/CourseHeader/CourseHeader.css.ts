@@ -1,6 +1,6 @@
 import { focusVisible } from '../../../styles/focus.ts';
-import { domainStyle } from '../../../styles/layered.ts';
-import { color, media, radius } from '../../../styles/vars.ts';
+import { domainGlobal, domainStyle } from '../../../styles/layered.ts';
+import { color, fontSize, media, radius } from '../../../styles/vars.ts';
 
 export const breadcrumb = domainStyle({
   paddingTop: '24px',
@@ -21,6 +21,9 @@ export const grid = domainStyle({
 export const words = domainStyle({ minWidth: 0 });
 
 export const title = domainStyle({ margin: '12px 0 18px' });
+
+export const session = domainStyle({ margin: '-6px 0 18px' });
+domainGlobal(`${session} > p`, { margin: 0, fontSize: fontSize.ui, fontWeight: 560 });
 
 export const lead = domainStyle({ marginBottom: '24px' });
 
@@ -48,7 +51,7 @@ export const plate = domainStyle({
   minWidth: 0,
   overflow: 'hidden',
   borderRadius: radius.sm,
-  '@media': { [media.mobile]: { order: -1, aspectRatio: '16 / 9' } },
+  '@media': { [media.mobile]: { order: -1, aspectRatio: 'auto', height: '120px' } },
 });
 
 export const bars = domainStyle({ display: 'grid', gap: '16px', minWidth: 0 });

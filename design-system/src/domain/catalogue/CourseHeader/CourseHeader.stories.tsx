@@ -16,6 +16,7 @@ const meta: Meta<typeof CourseHeader> = {
     lead: t(
       'Dviejų dienų kursas komandoms, kurios atsako į iškvietimą pirmosios: nuo ritmo atpažinimo iki sprendimo nutraukti gaivinimą.',
     ),
+    session: { days: t('Gruodžio 7–8 d.'), place: t('Vilnius'), seatsLeft: 1, more: 5 },
     rating: { value: 4.9, count: 312, href: '/course/101/reviews' },
     facts: {
       duration: hours(14),

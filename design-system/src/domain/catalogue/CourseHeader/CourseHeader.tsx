@@ -9,6 +9,8 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import type { CategoryHue } from '../../../styles/category.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
 import { CategoryLabel } from '../CategoryLabel/index.ts';
+import { NearestSession } from '../CourseCard/index.ts';
+import type { CourseSession } from '../CourseCard/index.ts';
 import { CourseMeta } from '../CourseMeta/index.ts';
 import type { CourseFacts } from '../CourseMeta/index.ts';
 import { CoursePlate } from '../CoursePlate/index.ts';
@@ -42,6 +44,8 @@ export interface CourseHeaderProps extends RootProps<HTMLDivElement> {
   category: CourseHeaderCategory;
   /** One or two sentences. */
   lead?: string | undefined;
+  /** The nearest practical session, under the title. */
+  session?: CourseSession | undefined;
   /** A link to the reviews. */
   rating?: CourseHeaderRating | undefined;
   /** Format, duration, places and language. */
@@ -67,6 +71,7 @@ export function CourseHeader({
   lang,
   category,
   lead,
+  session,
   rating,
   facts,
   priceRange,
@@ -90,6 +95,11 @@ export function CourseHeader({
               {title}
             </Heading>
           </div>
+          {session !== undefined && (
+            <div className={styles.session}>
+              <NearestSession {...session} />
+            </div>
+          )}
           {lead !== undefined && (
             <div className={styles.lead} lang={lang}>
               <Text size="lead" tone="muted" measure="lead">

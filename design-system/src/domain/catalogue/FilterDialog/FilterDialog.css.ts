@@ -13,7 +13,6 @@ export const show = domainStyle({ display: 'block' });
 
 export const button = domainStyle({
   display: 'none',
-  flex: 1,
   '@media': { [media.mobile]: { display: 'block' } },
 });
 

@@ -18,7 +18,7 @@ export const filterDialogWords: Translations<FilterDialogWord> = {
   },
   ru: {
     title: 'Фильтры',
-    reset: 'Очистить',
+    reset: 'Сбросить',
     show: '{count, plural, one {Показать # курс} few {Показать # курса} many {Показать # курсов} other {Показать # курса}}',
     showAll: 'Показать курсы',
   },

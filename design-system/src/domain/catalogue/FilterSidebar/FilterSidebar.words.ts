@@ -16,7 +16,7 @@ export const filterSidebarWords: Translations<FilterSidebarWord> = {
   },
   ru: {
     title: 'Фильтры',
-    clear: 'Очистить всё',
+    clear: 'Сбросить всё',
     courses: '{count, plural, one {# курс} few {# курса} many {# курсов} other {# курса}}',
   },
 };

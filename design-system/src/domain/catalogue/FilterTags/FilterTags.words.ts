@@ -6,5 +6,5 @@ export type FilterTagsWord = 'list' | 'clear';
 export const filterTagsWords: Translations<FilterTagsWord> = {
   lt: { list: 'Pasirinkti filtrai', clear: 'Išvalyti visus' },
   en: { list: 'Chosen filters', clear: 'Clear all' },
-  ru: { list: 'Выбранные фильтры', clear: 'Очистить всё' },
+  ru: { list: 'Выбранные фильтры', clear: 'Сбросить всё' },
 };

@@ -15,7 +15,7 @@ const products: readonly Product[] = [
   {
     id: 1,
     title: t('Gruodžio 4–5 d.'),
-    place: t('Vilnius, Santariškių g. 14'),
+    place: t('Vilnius, Pavyzdžio g. 14'),
     seats: t('liko 2 vietos'),
     price: { price: money(289) },
     href: '/course-about/101?product_id=1',
@@ -23,7 +23,7 @@ const products: readonly Product[] = [
   {
     id: 2,
     title: t('Gruodžio 17–18 d.'),
-    place: t('Kaunas, Eivenių g. 2'),
+    place: t('Kaunas, Pavyzdžio g. 2'),
     seats: t('5 vietos'),
     price: { price: money(289), special: money(259) },
     href: '/course-about/101?product_id=2',
@@ -31,7 +31,7 @@ const products: readonly Product[] = [
   {
     id: 3,
     title: t('Gruodžio 30 d. – sausio 2 d.'),
-    place: t('Vilnius, Santariškių g. 14'),
+    place: t('Vilnius, Pavyzdžio g. 14'),
     seats: t('9 vietos'),
     price: { price: money(0) },
     href: '/course-about/101?product_id=3',

@@ -21,7 +21,7 @@ export interface Product {
   /** "4–5 December" */
   title: string;
   lang?: string | undefined;
-  /** "14 Santariškių St., Vilnius" */
+  /** "14 Pavyzdžio St., Vilnius" */
   place?: string | undefined;
   /** "2 places left": words, not only a colour. */
   seats?: string | undefined;

@@ -16,6 +16,17 @@ export const count = domainStyle({ margin: 0, fontFamily: font.numbers, overflow
 export const number = domainStyle({ fontWeight: 600 });
 export const context = domainStyle({ color: color.textMuted });
 
+/** One row on a phone too: the filters at its start, the order at its end. */
+export const controls = domainStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  minWidth: 0,
+  '@media': { [media.mobile]: { flexGrow: 1 } },
+});
+
 export const sort = domainStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { ArrowUpDown, ChevronDown } from 'lucide-react';
 import { misuse } from '../../../internal/misuse.ts';
@@ -29,6 +29,8 @@ export interface ResultsHeaderProps extends RootProps<HTMLDivElement> {
   defaultSort?: string | undefined;
   /** Another order was chosen, by its value. */
   onSortChange?: ((sort: string) => void) | undefined;
+  /** Beside the order: what opens the filters where they are not beside the results, such as `FilterButton`. */
+  filters?: ReactNode;
   /** The element with the number, for moving the focus to it when the last filter is removed. */
   countRef?: Ref<HTMLParagraphElement> | undefined;
   /** In place of the built-in words. */
@@ -43,6 +45,7 @@ export function ResultsHeader({
   sort,
   defaultSort,
   onSortChange,
+  filters,
   countRef,
   texts,
   ...root
@@ -67,33 +70,36 @@ export function ResultsHeader({
           <span className={styles.context}> {say('search', { search })}</span>
         )}
       </p>
-      <div className={styles.sort}>
-        <label htmlFor={id} className={styles.label}>
-          {say('sort')}
-        </label>
-        <span className={styles.field}>
-          <span className={styles.leading}>
-            <Icon icon={ArrowUpDown} size="small" />
+      <div className={styles.controls}>
+        {filters}
+        <div className={styles.sort}>
+          <label htmlFor={id} className={styles.label}>
+            {say('sort')}
+          </label>
+          <span className={styles.field}>
+            <span className={styles.leading}>
+              <Icon icon={ArrowUpDown} size="small" />
+            </span>
+            {/* A native select: phones show their own picker, and it needs no script. */}
+            <select
+              id={id}
+              className={styles.select}
+              value={chosen}
+              onChange={(event) => {
+                choose(event.currentTarget.value);
+              }}
+            >
+              {sorts.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <span className={styles.chevron}>
+              <Icon icon={ChevronDown} />
+            </span>
           </span>
-          {/* A native select: phones show their own picker, and it needs no script. */}
-          <select
-            id={id}
-            className={styles.select}
-            value={chosen}
-            onChange={(event) => {
-              choose(event.currentTarget.value);
-            }}
-          >
-            {sorts.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <span className={styles.chevron}>
-            <Icon icon={ChevronDown} />
-          </span>
-        </span>
+        </div>
       </div>
     </div>
   );

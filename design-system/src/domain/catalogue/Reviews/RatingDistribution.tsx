@@ -21,7 +21,10 @@ export interface RatingDistributionProps extends RootProps<HTMLDivElement> {
   texts?: Partial<Record<RatingDistributionWord, string>> | undefined;
 }
 
-/** The average rating and the distribution of stars. */
+/** Fewer reviews make no distribution: a single one would be a full bar. */
+const enough = 5;
+
+/** The average rating, how many gave one and, from five on, which share each number of stars has. */
 export function RatingDistribution({ average, counts, texts, ...root }: RatingDistributionProps) {
   misuse?.(
     'RatingDistribution',
@@ -31,28 +34,36 @@ export function RatingDistribution({ average, counts, texts, ...root }: RatingDi
   const say = useWords(ratingDistributionWords, texts);
   const { locale } = useMedeina();
   const rows = counts.map((count, index) => ({ stars: 5 - index, count }));
-  const most = Math.max(...counts, 1);
+  const all = counts.reduce((sum, count) => sum + count, 0);
   return (
     <div {...root} className={styles.summary}>
       <div className={styles.average}>
         <span className={styles.numeral}>{formatRating(average, locale)}</span>
-        <Stars value={Math.round(average)} />
+        <Stars value={average} />
+        <span className={styles.total}>{say('total', { count: all })}</span>
       </div>
-      <ul className={styles.distribution}>
-        {rows.map(({ stars, count }) => (
-          <li key={stars} className={styles.row}>
-            <VisuallyHidden>{say('row', { stars, count })}</VisuallyHidden>
-            <span aria-hidden="true">{stars}</span>
-            {/* An SVG attribute sets the width: the content policy forbids `style=` in server HTML. */}
-            <svg className={styles.bar} aria-hidden="true" focusable="false">
-              <rect className={styles.barFill} height="6" rx="3" width={`${String((count / most) * 100)}%`} />
-            </svg>
-            <span aria-hidden="true" className={styles.rowCount}>
-              {formatNumber(count, locale)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {all >= enough && (
+        <ul className={styles.distribution}>
+          {rows.map(({ stars, count }) => (
+            <li key={stars} className={styles.row}>
+              <VisuallyHidden>{say('row', { stars, count })}</VisuallyHidden>
+              <span aria-hidden="true">{stars}</span>
+              {/* An SVG attribute sets the width: the content policy forbids `style=` in server HTML. */}
+              <svg className={styles.bar} aria-hidden="true" focusable="false">
+                <rect
+                  className={styles.barFill}
+                  height="6"
+                  rx="3"
+                  width={`${String((count / all) * 100)}%`}
+                />
+              </svg>
+              <span aria-hidden="true" className={styles.rowCount}>
+                {formatNumber(count, locale)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

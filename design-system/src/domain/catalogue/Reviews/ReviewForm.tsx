@@ -23,6 +23,8 @@ export interface ReviewFormProps extends RootProps<HTMLFormElement> {
   rating: ReviewRatingField;
   /** The text: the props that a form library registers, with an error. */
   text: ReviewTextField;
+  /** Further fields, between the stars and the text. */
+  fields?: ReactNode;
   /** The review is being sent. */
   loading?: boolean | undefined;
   /** The outcome of the request; announced. Below the button, so that it does not move. */
@@ -37,6 +39,7 @@ export interface ReviewFormProps extends RootProps<HTMLFormElement> {
 export function ReviewForm({
   rating,
   text,
+  fields,
   loading = false,
   status,
   onSubmit,
@@ -58,6 +61,7 @@ export function ReviewForm({
       onSubmit={onSubmit}
     >
       <RatingInput label={say('rating')} {...rating} />
+      {fields}
       <TextArea rows={5} label={say('text')} {...text} />
       <div>
         <Button type="submit" loading={loading} full="mobile">

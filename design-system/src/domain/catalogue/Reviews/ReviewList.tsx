@@ -24,8 +24,16 @@ export interface ReviewProps extends RootProps {
   lang?: string | undefined;
 }
 
-/** A review. */
+const markOf = (lang: string | undefined): ReviewListWord | undefined => {
+  if (lang === 'lt') return 'inLithuanian';
+  if (lang === 'en') return 'inEnglish';
+  return lang === 'ru' ? 'inRussian' : undefined;
+};
+
+/** A review. One in another language than the page's says so. */
 export function Review({ name, position, image, rating, text, lang, ...root }: ReviewProps) {
+  const say = useWords(reviewListWords);
+  const mark = markOf(lang);
   return (
     <article {...root} className={styles.review}>
       <div className={styles.person}>
@@ -45,6 +53,7 @@ export function Review({ name, position, image, rating, text, lang, ...root }: R
       <p className={styles.text} lang={lang}>
         {text}
       </p>
+      {mark !== undefined && <p className={styles.writtenIn}>{say(mark)}</p>}
     </article>
   );
 }

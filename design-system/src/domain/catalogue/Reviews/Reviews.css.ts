@@ -35,6 +35,8 @@ export const text = domainStyle({
   whiteSpace: 'pre-line',
 });
 
+export const writtenIn = domainStyle({ ...typography.small, margin: '10px 0 0', color: color.textMuted });
+
 export const bars = domainStyle({ display: 'grid', flex: 1, gap: '8px' });
 export const skeletonText = domainStyle({ display: 'grid', gap: '8px', marginTop: '14px' });
 
@@ -49,6 +51,8 @@ export const summary = domainStyle({
 });
 
 export const average = domainStyle({ display: 'grid', justifyItems: 'start', gap: '8px' });
+
+export const total = domainStyle({ ...typography.small, color: color.textMuted });
 
 export const numeral = domainStyle({ ...typography.numeral, fontSize: '3.5rem' });
 

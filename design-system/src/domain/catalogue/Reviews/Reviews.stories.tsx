@@ -49,6 +49,9 @@ export const Distribution: Story = {
   render: () => <RatingDistribution average={4.9} counts={[284, 22, 5, 1, 0]} />,
 };
 
+/** Under five reviews there is no distribution. */
+export const Few: Story = { render: () => <RatingDistribution average={4.5} counts={[2, 2, 0, 0, 0]} /> };
+
 export const NoneYet: Story = {
   render: () => <RatingDistribution average={0} counts={[0, 0, 0, 0, 0]} />,
 };

@@ -32,7 +32,7 @@ export interface UpcomingCourse {
   from: Day;
   /** The last day; left out for one day. */
   to?: Day | undefined;
-  /** "14 Santariškių St., Vilnius" */
+  /** "14 Pavyzdžio St., Vilnius" */
   place?: string | undefined;
   /** When it begins each day, `HH:MM` in the user's time zone. */
   startTime?: string | undefined;

@@ -10,7 +10,7 @@ export const cartItems: readonly CartItemProps[] = [
     title: t('Pradinis gaivinimas ir automatinio išorinio defibriliatoriaus naudojimas'),
     href: '/course-about/102',
     category: 'emergency',
-    description: t('Gruodžio 11 d., Vilnius, Santariškių g. 14'),
+    description: t('Gruodžio 11 d., Vilnius, Pavyzdžio g. 14'),
     price: { price: money(89), special: money(69) },
     rating: { value: 4.8, count: 547 },
     onRemove: nothing,

@@ -12,7 +12,7 @@ const meta: Meta<typeof Invoice> = {
     number: 'MD-10442',
     date: '2026-11-21',
     seller: {
-      lines: ['UAB „Medeina“', 'Santariškių g. 14, LT-08406 Vilnius', t('Įmonės kodas 300000000')],
+      lines: ['UAB „Medeina“', 'Pavyzdžio g. 14, LT-08406 Vilnius', t('Įmonės kodas 300000000')],
     },
     buyer: {
       lines: ['VšĮ Nemuno klinikos', 'Nemuno g. 12, LT-44280 Kaunas', t('Įmonės kodas 302451123')],
@@ -54,7 +54,7 @@ export const Russian: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { locale: 'ru' },
   args: {
-    seller: { lines: ['UAB „Medeina“', 'Santariškių g. 14, LT-08406 Vilnius', 'Код компании 300000000'] },
+    seller: { lines: ['UAB „Medeina“', 'Pavyzdžio g. 14, LT-08406 Vilnius', 'Код компании 300000000'] },
     buyer: { lines: ['VšĮ Nemuno klinikos', 'Nemuno g. 12, LT-44280 Kaunas', 'Код компании 302451123'] },
     items: [
       {

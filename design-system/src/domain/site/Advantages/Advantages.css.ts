@@ -29,5 +29,23 @@ export const item = domainStyle({
   '@container': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
+export const rings = domainStyle({
+  display: 'block',
+  width: '72px',
+  height: '72px',
+  marginInlineStart: '-4px',
+  '@media': { [media.mobile]: { width: '60px', height: '60px', marginInlineStart: 0 } },
+});
+export const grown = domainStyle({
+  stroke: color.accent,
+  strokeWidth: 3,
+  '@media': { [media.forced]: { stroke: 'CanvasText' } },
+});
+export const toGrow = domainStyle({
+  stroke: color.border,
+  strokeWidth: 2,
+  '@media': { [media.forced]: { stroke: 'GrayText' } },
+});
+
 export const words = domainStyle({ minWidth: 0, overflowWrap: 'break-word' });
 export const text = domainStyle({ maxWidth: characters(36), margin: '10px 0 0', color: color.textMuted });

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { RootProps } from '../../../internal/root.ts';
-import { GrowthRings } from '../../../primitives/GrowthRings/index.ts';
 import { Heading } from '../../../primitives/Heading/index.ts';
 import * as styles from './Advantages.css.ts';
+import { SkillRings } from './SkillRings.tsx';
 
 /** An advantage: a few words and a sentence. */
 export interface Advantage {
@@ -13,7 +13,7 @@ export interface Advantage {
 export interface AdvantagesProps extends RootProps {
   /** The heading above them. */
   title: string;
-  /** In order: each has one ring more. */
+  /** In order: with each more rings have grown, with the last all. */
   items: readonly Advantage[];
   /** The level of the title; those of the advantages are one below. */
   headingLevel?: 2 | 3 | undefined;
@@ -31,7 +31,7 @@ export function Advantages({ title, items, headingLevel = 2, ...root }: Advantag
       <ol className={styles.list}>
         {items.map((item, index) => (
           <li key={item.title} className={styles.item}>
-            <GrowthRings topics={items.map((_, ring) => (ring <= index ? 1 : 0))} />
+            <SkillRings share={(index + 1) / items.length} />
             <div className={styles.words}>
               <Heading level={headingLevel === 2 ? 3 : 4} size="h4">
                 {item.title}

@@ -1,1 +1,3 @@
 export * from './Advantages.tsx';
+export { SkillRings } from './SkillRings.tsx';
+export type { SkillRingsProps } from './SkillRings.tsx';

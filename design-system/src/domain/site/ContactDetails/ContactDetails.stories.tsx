@@ -19,7 +19,7 @@ const meta: Meta<typeof ContactDetails> = {
       {
         icon: MapPin,
         label: t('Adresas'),
-        value: t('Santariškių g. 14, Vilnius'),
+        value: t('Pavyzdžio g. 14, Vilnius'),
         note: t('Centras „Rievė“'),
       },
       { icon: Clock, label: t('Darbo laikas'), value: t('Darbo dienomis nuo 8 iki 17 val.') },

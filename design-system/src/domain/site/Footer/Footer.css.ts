@@ -21,8 +21,8 @@ export const columns = domainStyle({
   gridTemplateColumns: '1.5fr 4fr',
   gap: '40px 32px',
   '@media': {
-    [media.belowDesktop]: { gridTemplateColumns: '1.4fr 2fr' },
-    [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    // Then the links have the whole width, and keep their four columns.
+    [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 
@@ -37,12 +37,15 @@ export const links = domainStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.375rem, 40%), 1fr))',
   gap: '40px 24px',
   minWidth: 0,
-  // On a phone the second column is as wide as its longest line: an address should not wrap.
+  // The last column is as wide as its longest line: an address should not wrap.
   '@media': {
-    [media.mobile]: {
+    [media.belowDesktop]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '40px 16px',
-      '@container': { '(min-width: 18em)': { gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)' } },
+      '@container': {
+        '(min-width: 18em)': { gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)' },
+        '(min-width: 33em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) fit-content(40%)' },
+      },
     },
   },
 });

@@ -13,14 +13,13 @@ const words = {
 
 const forced = { [media.forced]: { fill: 'CanvasText' } };
 
-/** On a tablet these would be clipped; only the outer words fit. */
-export const label = domainStyle({
-  ...words,
-  '@media': { ...forced, '(min-width: 900px) and (max-width: 1199px)': { display: 'none' } },
-});
+/** The drawing is smaller on a tablet; its words are not. */
+const tablet = { '(min-width: 600px) and (max-width: 899px)': { fontSize: '22px' } };
+
+export const label = domainStyle({ ...words, '@media': { ...forced, ...tablet } });
 
 /** On a phone the outer band's words are out of view. */
 export const outerLabel = domainStyle({
   ...words,
-  '@media': { ...forced, '(max-width: 599px)': { display: 'none' } },
+  '@media': { ...forced, ...tablet, '(max-width: 599px)': { display: 'none' } },
 });

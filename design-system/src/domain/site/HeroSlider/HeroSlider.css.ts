@@ -4,6 +4,8 @@ import { domainGlobal, domainStyle } from '../../../styles/layered.ts';
 import { characters, typography } from '../../../styles/typography.ts';
 import { color, fontSize, layout, media, radius } from '../../../styles/vars.ts';
 
+/** Words above the drawing; on anything wider they stand beside it. */
+const PHONE = '(max-width: 599px)';
 /** How long a slide shows. */
 const SHOWS = '5000ms';
 
@@ -16,7 +18,7 @@ export const hero = domainStyle({
   gridTemplateRows: '1fr auto',
   minHeight: '760px',
   overflow: 'hidden',
-  '@media': { [media.mobile]: { minHeight: 0 } },
+  '@media': { [PHONE]: { minHeight: 0 } },
 });
 
 const bothRows = {
@@ -60,7 +62,7 @@ export const body = domainStyle({ display: 'flex', flexDirection: 'column', minW
 
 /** From the middle of the window to the drawing, on a desktop and on a tablet. */
 const DRAWING = 10;
-const DRAWING_TABLET = 110;
+const DRAWING_TABLET = 0;
 /** From the words to the drawing. */
 const CLEAR = 16;
 
@@ -73,8 +75,14 @@ export const rings = domainStyle({
   height: '1060px',
   pointerEvents: 'none',
   '@media': {
-    [media.belowDesktop]: { left: `calc(50% + ${String(DRAWING_TABLET)}px)` },
-    [media.mobile]: {
+    // So large that all words on the rings are in sight.
+    [media.belowDesktop]: {
+      left: `calc(50% + ${String(DRAWING_TABLET)}px)`,
+      top: 'calc(50% - 42vw)',
+      width: '84vw',
+      height: '84vw',
+    },
+    [PHONE]: {
       position: 'relative',
       order: 2,
       left: 'auto',
@@ -107,7 +115,7 @@ export const plate = domainStyle({
   },
   '@media': {
     [media.belowDesktop]: { left: `calc(50% + ${String(DRAWING_TABLET)}px)`, aspectRatio: '3 / 4' },
-    [media.mobile]: {
+    [PHONE]: {
       position: 'relative',
       order: 2,
       inset: 'auto',
@@ -158,7 +166,7 @@ export const inner = domainStyle({
   // Keeps the buttons of all slides in one place, however long the words.
   alignItems: 'flex-end',
   paddingBlock: '132px 88px',
-  '@media': { [media.mobile]: { paddingBlock: '104px 0' } },
+  '@media': { [PHONE]: { paddingBlock: '104px 0' } },
 });
 
 export const words = domainStyle({
@@ -167,9 +175,9 @@ export const words = domainStyle({
   maxWidth: `max(calc(50% + ${String(DRAWING - CLEAR)}px), min(33rem, 60%))`,
   '@media': {
     [media.belowDesktop]: {
-      maxWidth: `max(calc(50% + ${String(DRAWING_TABLET - CLEAR)}px), min(31rem, 62%))`,
+      maxWidth: `max(calc(50% + ${String(DRAWING_TABLET - CLEAR)}px), min(15rem, 62%))`,
     },
-    [media.mobile]: { maxWidth: '100%' },
+    [PHONE]: { maxWidth: '100%' },
   },
   selectors: {
     // The picture behind may be bright.
@@ -185,7 +193,7 @@ export const words = domainStyle({
 export const lead = domainStyle({
   maxWidth: characters(41),
   margin: '24px 0 36px',
-  '@media': { [media.mobile]: { margin: '18px 0 28px' } },
+  '@media': { [PHONE]: { margin: '18px 0 28px' } },
 });
 
 export const actions = domainStyle({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
@@ -193,7 +201,7 @@ export const actions = domainStyle({ display: 'flex', flexWrap: 'wrap', gap: '12
 export const foot = domainStyle({
   zIndex: 1,
   gridArea: '2 / 1',
-  '@media': { [media.mobile]: { background: `linear-gradient(to top, ${color.deep} 62%, transparent)` } },
+  '@media': { [PHONE]: { background: `linear-gradient(to top, ${color.deep} 62%, transparent)` } },
 });
 
 export const footInner = domainStyle({
@@ -208,13 +216,8 @@ export const footInner = domainStyle({
   paddingRight: afterWords(DRAWING),
   '@media': {
     [media.belowDesktop]: { gap: '12px', paddingRight: afterWords(DRAWING_TABLET) },
-    [media.mobile]: {
-      flexWrap: 'nowrap',
-      alignItems: 'center',
-      minHeight: 0,
-      paddingBlock: '14px 18px',
-      paddingRight: layout.gutter,
-    },
+    [media.mobile]: { flexWrap: 'nowrap', alignItems: 'center', minHeight: 0, paddingBlock: '14px 18px' },
+    [PHONE]: { paddingRight: layout.gutter },
   },
 });
 
@@ -233,7 +236,7 @@ export const dot = domainStyle({
   gap: '10px',
   // Room for a long word; with larger text the dots wrap.
   flex: '1 1 0',
-  minWidth: 'min(6rem, 100%)',
+  minWidth: 'min(5rem, 100%)',
   maxWidth: 'max(162px, 8rem)',
   minHeight: '44px',
   margin: 0,

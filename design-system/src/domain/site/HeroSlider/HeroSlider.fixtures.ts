@@ -8,7 +8,7 @@ export const slides = [
     label: t('Hibridiniai mokymai'),
     title: t('Mokykitės tarp pamainų. Treniruokitės be rizikos pacientui.'),
     lead: t(
-      'Teoriją išmoksite internetu, savo tempu. Sprendimus ir rankų darbą įtvirtinsite simuliacijų kambaryje, grupėje po tris.',
+      'Teoriją išmoksite internetu, savo tempu. Sprendimus ir praktinius įgūdžius įtvirtinsite simuliacijų kambaryje, grupėje po tris.',
     ),
     actions: [
       { label: t('Rasti kursą'), href: '/discover' },
@@ -19,7 +19,7 @@ export const slides = [
     id: '2',
     label: t('Naujas kambarys Kaune'),
     title: t('Naujas simuliacijų kambarys Kaune'),
-    lead: t('Nuo sausio praktika vyksta ir Eivenių gatvėje.'),
+    lead: t('Nuo sausio praktika vyksta ir Pavyzdžio gatvėje.'),
     actions: [{ label: t('Artimiausios datos'), href: '/discover?sort=date' }],
     pattern: 'emergency',
   },

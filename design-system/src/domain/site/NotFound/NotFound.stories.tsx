@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { SearchBox } from '../../../primitives/SearchBox/index.ts';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { NotFound } from './NotFound.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
@@ -29,6 +30,22 @@ export const Page: Story = {
     await expect(canvas.getByRole('link', { name: said(notFoundWords, 'home') })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: t('Visi kursai') })).toHaveFocus();
+  },
+};
+
+const nothing = () => undefined;
+
+export const WithSearch: Story = {
+  args: {
+    search: (
+      <SearchBox
+        label={t('Ieškoti kurso')}
+        placeholder={t('Ieškoti kurso')}
+        value=""
+        onChange={nothing}
+        onSubmit={nothing}
+      />
+    ),
   },
 };
 

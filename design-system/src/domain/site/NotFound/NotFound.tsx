@@ -4,6 +4,7 @@ import { useWords } from '../../../internal/words.ts';
 import { ButtonLink } from '../../../primitives/Button/index.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
+import * as styles from './NotFound.css.ts';
 import { notFoundWords } from './NotFound.words.ts';
 import type { NotFoundWord } from './NotFound.words.ts';
 
@@ -18,6 +19,8 @@ export interface NotFoundProps extends RootProps<HTMLDivElement> {
   title?: string | undefined;
   /** What may have happened and what the user can do; a built-in sentence by default. */
   children?: ReactNode;
+  /** A search field, below the words. */
+  search?: ReactNode;
   /** Where the button leads. */
   homeHref?: string | undefined;
   /** More links: courses, help. */
@@ -34,6 +37,7 @@ export interface NotFoundProps extends RootProps<HTMLDivElement> {
 export function NotFound({
   title,
   children,
+  search,
   homeHref = '/',
   more,
   headingLevel = 1,
@@ -60,6 +64,7 @@ export function NotFound({
       }
     >
       {children ?? say('text')}
+      {search !== undefined && <div className={styles.search}>{search}</div>}
     </EmptyState>
   );
 }
