@@ -11,7 +11,13 @@ import {
 import type { ComponentType } from 'react';
 import type { Ask } from './data/ask.ts';
 import { discoverInput, readDiscover } from './data/catalogue/discover.ts';
-import { nearestInput, relatedInput, reviewsInput } from './data/catalogue/inputs.ts';
+import {
+  nearestInput,
+  readReviewChoice,
+  relatedInput,
+  reviewParameters,
+  reviewsInput,
+} from './data/catalogue/inputs.ts';
 import { discoverRedirect } from './data/catalogue/discoverRedirect.ts';
 import { homeBanners } from './data/content/homeBanners.ts';
 import { idOf } from './data/ids.ts';
@@ -20,7 +26,6 @@ import { offeredCourse } from './data/content/offer.ts';
 import type { CourseTab } from './data/learning/coursePath.ts';
 import { findOwnCourse } from './data/learning/ownCourse.ts';
 import { partnersInput } from './data/content/partners.ts';
-import { readPage } from './data/paging.ts';
 import { searchOf } from './data/searchText.ts';
 
 /** An answer that a page needs at once. */
@@ -198,12 +203,12 @@ export const routeTable: readonly RouteEntry[] = [
   {
     path: '/course/:id/reviews',
     ...aboutCourse,
-    query: ['page'],
+    query: [...reviewParameters],
     preload: (place) =>
       courseWithRelated(place, ({ id, reviews }) =>
         reviews.count === 0
           ? []
-          : [forEverybody('catalogue.products.reviews', reviewsInput(id, readPage(place.search)))],
+          : [forEverybody('catalogue.products.reviews', reviewsInput(id, readReviewChoice(place.search)))],
       ),
   },
   { path: '/course/:id/faq', ...aboutCourse },

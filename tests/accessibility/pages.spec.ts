@@ -111,16 +111,16 @@ test('forms with errors are accessible @sample', async ({ page, say, circumstanc
   test.skip(!isMine(1, circumstances), elsewhere);
   // Slides are stopped: contrast cannot be measured in the middle of a transition.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [path, submit] of [
-    ['/login', 'auth.login.submit'],
-    ['/register', 'auth.register.submit'],
-    ['/help/offer', 'content.offer.submit'],
-    ['/help/contacts', 'content.contacts.submit'],
-    ['/', 'CallbackForm.submit'],
+  for (const [path, submit, first] of [
+    ['/login', 'auth.login.submit', 'username'],
+    ['/register', 'auth.register.submit', 'firstname'],
+    ['/help/offer', 'content.offer.submit', 'name'],
+    ['/help/contacts', 'content.contacts.submit', 'name'],
+    ['/', 'CallbackForm.submit', 'phone'],
   ] as const) {
     await arrive(page, path);
     await page.getByRole('button', { name: say(submit), exact: true }).click();
-    await expect(page.getByText(say('form.problem.field_required')).first()).toBeVisible();
+    await expect(page.getByText(say(`form.problem.field_required.${first}`)).first()).toBeVisible();
     await look(page, `${path} with faults`);
   }
 });

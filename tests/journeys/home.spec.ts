@@ -223,7 +223,7 @@ test('the call-back form checks the telephone number and is sent once @sample', 
   const submit = page.getByRole('button', { name: say('CallbackForm.submit') });
   await submit.scrollIntoViewIfNeeded();
   await submit.click();
-  await expect(page.getByText(say('form.problem.field_required'))).toBeVisible();
+  await expect(page.getByText(say('form.problem.field_required.phone'))).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill('12');
   await expect(page.getByText(say('form.problem.field_phone_invalid'))).toBeVisible();

@@ -95,7 +95,7 @@ test('a learner finds, starts and studies a course by keyboard alone', async ({
     await tabTo(page, 'the user name', (here) => here.tag === 'INPUT');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel(say('auth.field.username'), { exact: true })).toBeFocused();
-    await expect(page.getByText(say('form.problem.field_required')).first()).toBeVisible();
+    await expect(page.getByText(say('form.problem.field_required.username')).first()).toBeVisible();
     await page.keyboard.press('Shift+Tab');
     await keepsFocus(page, 'going back a stop');
     expect((await focus(page)).tag).toBe('A');

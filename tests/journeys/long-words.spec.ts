@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- functions that run in the page must be defined inside it */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { arrive } from '../support/arrive.ts';
-import { beDemoLearner, call, newPerson, startCourse } from '../support/people.ts';
+import { beDemoLearner, call, newPerson, startCourse, study } from '../support/people.ts';
 import { messagesOf } from '../support/messages.ts';
 import { startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
@@ -208,6 +208,7 @@ test('a long word in a review, name, message or search widens nothing', async ({
     language,
   });
   await startCourse(context, 102);
+  await study(context, 102);
   await call(context, 'POST', '/api/reviews', { data: { courseId: 102, rating: 4, review: word }, language });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -8,7 +8,15 @@ import serverLt from '../../server/src/platform/messages/lt.json' with { type: '
 import serverRu from '../../server/src/platform/messages/ru.json' with { type: 'json' };
 import { arrive } from '../support/arrive.ts';
 import { type Say, messagesOf } from '../support/messages.ts';
-import { demoLearner, fillRegistration, logOut, newPerson, registerQuietly } from '../support/people.ts';
+import {
+  demoLearner,
+  fillRegistration,
+  logOut,
+  newPerson,
+  ownCourse,
+  registerQuietly,
+  study,
+} from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -295,7 +303,18 @@ for (const [place, language] of languages.entries()) {
         await allow();
       });
 
-      await test.step('a review', async () => {
+      await test.step('a review, for those who learned', async () => {
+        await arrive(page, `/course/${id}/reviews`);
+        const back = page.getByRole('main').getByRole('link', { name: say('catalogue.buy.continue') });
+        const { done, total } = (await ownCourse(context, id)).completed;
+        const missing = say('catalogue.review.needs.parts', {
+          needed: Math.ceil(total / 2),
+          done,
+          practice: 'no',
+        });
+        await expect(page.getByText(missing)).toBeVisible();
+        await expect(back.last()).toHaveAttribute('href', `/course/${id}/theory`);
+        await study(context, id);
         await arrive(page, `/course/${id}/reviews`);
         const send = page.getByRole('button', { name: say('ReviewForm.submit') });
         await send.click();

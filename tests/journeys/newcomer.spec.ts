@@ -64,7 +64,7 @@ async function register(page: Page, say: Say, person: Person, language: Language
 
   // Submitted empty, every required field shows an error; values typed then stay.
   await page.getByRole('button', { name: say('auth.register.submit') }).click();
-  await expect(page.getByText(say('form.problem.field_required')).first()).toBeVisible();
+  await expect(page.getByText(say('form.problem.field_required.firstname')).first()).toBeVisible();
   await expect(page.getByText(say('form.problem.field_agree_required'))).toBeVisible();
   await fillRegistration(page, say, { ...person, email: 'not-an-address', password: 'short' });
   await page.getByRole('button', { name: say('auth.register.submit') }).click();

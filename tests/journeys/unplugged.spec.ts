@@ -24,7 +24,7 @@ test('a message that fails to send stays in the form and can be sent when online
   await field('content.offer.subject').selectOption(subjects[0]?.name[language] ?? '');
   // Submitted once without text, so that the validation code is loaded, as for anyone who writes for a while.
   await submit.click();
-  await expect(page.getByText(say('form.problem.field_required'))).toBeVisible();
+  await expect(page.getByText(say('form.problem.field_required.message'))).toBeVisible();
   await field('content.offer.message').fill('Ar bus kursas vasarą?');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -107,7 +107,7 @@ test('a page stays readable offline, and its form works once online', async ({ p
   await expect(send).toBeVisible();
   await context.setOffline(false);
   await send.click();
-  await expect(page.getByText(say('form.problem.field_required'))).toBeVisible();
+  await expect(page.getByText(say('form.problem.field_required.phone'))).toBeVisible();
 });
 
 test('a slow page shows a loading state', async ({ page, say }) => {

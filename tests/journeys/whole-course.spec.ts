@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Language, Output } from '@medeina/contract';
+import type { Language } from '@medeina/contract';
 import type { BrowserContext, FrameLocator } from '@playwright/test';
 import scenario from '../../server/demo/courses/skubioji-pediatrija/theory/05-tevai-ir-sprendimas/atneste-traukuliuojanti.json' with { type: 'json' };
 import survey from '../../server/demo/courses/skubioji-pediatrija/theory/05-tevai-ir-sprendimas/nuomone-vaikai.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import { codeOf, openPdf, wordsOf } from '../../server/test/support/pdf.ts';
 import { arrive } from '../support/arrive.ts';
 import { medeina } from '../support/command.ts';
 import { look } from '../support/look.ts';
-import { call, registerQuietly } from '../support/people.ts';
+import { ownCourse, registerQuietly, study } from '../support/people.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test as base, withoutServiceWorkers } from '../support/test.ts';
 
@@ -70,33 +70,9 @@ const test = base.extend<object, { readonly site: RunningServer }>({
   },
 });
 
-async function courseOf(context: BrowserContext): Promise<Output<'learning.purchased.detail'>['data']> {
-  const answer = await call(context, 'GET', `/api/courses/purchased/${course}`);
-  return JSON.parse(JSON.stringify(answer)).data;
-}
+const courseOf = (context: BrowserContext) => ownCourse(context, course);
 
 const dense = (text: string): string => text.replaceAll(/\s/g, '');
-
-/** Done in the browser, or by the operator. */
-const leftOut: ReadonlySet<string> = new Set(['quiz', 'scenario', 'survey', 'extlmsroom']);
-
-/** Studies what is to be read and watched, in the order in which one opens the other. */
-async function study(context: BrowserContext): Promise<void> {
-  const { theory } = await courseOf(context);
-  const materials = theory.flatMap(({ sections }) => sections.flatMap(({ parts }) => parts));
-  for (const { module, course_module_id: id, completion, ...material } of materials) {
-    if (completion === 0 || leftOut.has(module)) continue;
-    const [path, data] =
-      module === 'video'
-        ? [
-            'watched',
-            { id: String(id), from: 0, to: material.duration === null ? 600 : material.duration * 60 },
-          ]
-        : ['completion', { module, id: String(id), state: 1 }];
-    // oxlint-disable-next-line no-await-in-loop
-    await call(context, 'POST', `/api/courses/activity/${path}`, { data });
-  }
-}
 
 /** What is right at each step of the case. */
 const way = [
@@ -155,7 +131,7 @@ test('a course is begun, studied, tested, practised and certified @sample', asyn
   });
 
   await test.step('read and watched', async () => {
-    await study(context);
+    await study(context, course);
     const { completed } = await courseOf(context);
     // The case, the test and the practice.
     expect(completed.total - completed.done).toBe(3);

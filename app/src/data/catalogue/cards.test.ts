@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import lt from '../../messages/lt.json';
 import ru from '../../messages/ru.json';
-import { priceRangeOf } from './cards.ts';
+import { catalogueFormat } from '../format.ts';
+import { priceRangeOf, sessionOf } from './cards.ts';
 
 const intl = {
   lt: createIntl({ locale: 'lt', messages: lt }),
@@ -24,4 +25,24 @@ it('one price is no range', () => {
   expect(
     priceRangeOf({ price: 340, special: 298, price_from: false, price_to: 298 }, intl.lt),
   ).toBeUndefined();
+});
+
+it.each([
+  ['a seat left, and five other dates', { seats_left: 1, open_dates: 6 }, { seatsLeft: 1, more: 5 }],
+  [
+    'no seat left, which is none of the open dates',
+    { seats_left: 0, open_dates: 2 },
+    { seatsLeft: 0, more: 2 },
+  ],
+  ['as many seats as want to come', { seats_left: null, open_dates: 1 }, { seatsLeft: undefined, more: 0 }],
+])('the nearest session has %s', (_, seats, shown) => {
+  const course = { date: '2026-12-07', end_date: '2026-12-08', city: 'Vilnius', ...seats };
+  const { days, ...session } = sessionOf(course, catalogueFormat(intl.lt, new Date('2026-11-01'))) ?? {};
+  expect(plain(days?.replaceAll('\u2060', ''))).toBe('Gruodžio 7–8 d.');
+  expect(session).toEqual({ place: 'Vilnius', ...shown });
+});
+
+it('what is learned whenever one likes has no session', () => {
+  const course = { date: null, end_date: null, city: null, seats_left: null, open_dates: 0 };
+  expect(sessionOf(course, catalogueFormat(intl.en))).toBeUndefined();
 });

@@ -45,6 +45,20 @@ export function factsOf(
   };
 }
 
+/** The nearest session as a card shows it; undefined for what is learned whenever one likes. */
+export function sessionOf(
+  course: Pick<CourseListItem, 'date' | 'end_date' | 'city' | 'seats_left' | 'open_dates'>,
+  format: CatalogueFormat,
+): CourseCardProps['session'] {
+  if (course.date === null) return undefined;
+  return {
+    days: format.capital(format.days(course.date, course.end_date)),
+    place: course.city ?? undefined,
+    seatsLeft: course.seats_left ?? undefined,
+    more: course.open_dates - (course.seats_left === 0 ? 0 : 1),
+  };
+}
+
 /** A price as people read it: free, one sum, a range from its least, or a special one beside the regular one. */
 export function priceOf(
   course: Pick<CourseListItem, 'price' | 'price_formatted' | 'special' | 'special_formatted' | 'price_from'>,
@@ -89,6 +103,7 @@ export function cardOf(course: CourseListItem, intl: IntlShape, format: Catalogu
     category: { hue: hueOf(course.category.key), label: course.category.name },
     image: course.image === null ? undefined : { source: course.image },
     facts: factsOf(course, intl, format),
+    session: sessionOf(course, format),
     price: priceOf(course, intl),
     discount: course.special === null ? undefined : format.discount(course.price, course.special),
     rating: course.review_count > 0 ? { value: course.rating, count: course.review_count } : undefined,

@@ -1,4 +1,4 @@
-import type { CourseDetail, Review } from '@medeina/contract';
+import type { CourseDetail, Review, ReviewNeeds } from '@medeina/contract';
 import { useState } from 'react';
 import { useIdentity, useIsUser } from '../../session/hooks.ts';
 import type { CallError } from '../../session/transport.ts';
@@ -9,6 +9,8 @@ export interface CourseAnswer {
   /** Whether the user has the course; false until it is known. */
   readonly enrolled: boolean;
   readonly canReview: boolean;
+  /** What the user has yet to do before a review. */
+  readonly reviewNeeds: ReviewNeeds | null;
   readonly ownReview: Review | null;
   /** The user's own part of the answer has arrived once, in any language, or nobody is known to be logged in. */
   readonly isPersonKnown: boolean;
@@ -38,7 +40,8 @@ export function useCourse(id: number | undefined): CourseAnswer {
     course,
     enrolled: isOwn && (course?.enrolled ?? false),
     canReview: isOwn && (course?.can_review ?? false),
-    // Missing in answers that a device saved under an earlier release.
+    // Both are missing in answers that a device saved under an earlier release.
+    reviewNeeds: isOwn ? (course?.review_needs ?? null) : null,
     ownReview: isOwn ? (course?.own_review ?? null) : null,
     isPersonKnown,
     error: course === undefined || !isPersonKnown ? answer.error : undefined,

@@ -1,9 +1,40 @@
-import type { CourseListItem, Input } from '@medeina/contract';
+import { type CourseListItem, type Input, isLanguage, type Language } from '@medeina/contract';
+import { readPage } from '../paging.ts';
+
+/** Which reviews of a course are shown. */
+export interface ReviewChoice {
+  readonly page: number;
+  readonly writtenIn?: Language | undefined;
+  /** The key of a profession. */
+  readonly profession?: string | undefined;
+}
+
+/** What the address of a page of reviews may name. */
+export const reviewParameters = ['page', 'in', 'profession'] as const;
+/** The longest key that the call takes. */
+const longestKey = 40;
+
+/** The reviews that an address asks for; what makes no sense is left out. */
+export function readReviewChoice(parameters: URLSearchParams): ReviewChoice {
+  const [writtenIn, profession] = [parameters.get('in'), parameters.get('profession')];
+  return {
+    page: readPage(parameters),
+    writtenIn: isLanguage(writtenIn) ? writtenIn : undefined,
+    profession: profession === null || profession.length > longestKey ? undefined : profession,
+  };
+}
 
 /** Reviews of a course, page by page. */
-export const reviewsInput = (id: number, page: number): Input<'catalogue.products.reviews'> => ({
+export const reviewsInput = (
+  id: number,
+  { page, writtenIn, profession }: ReviewChoice,
+): Input<'catalogue.products.reviews'> => ({
   params: { id },
-  query: page === 1 ? {} : { page },
+  query: {
+    ...(page !== 1 && { page }),
+    ...(writtenIn !== undefined && { written_in: writtenIn }),
+    ...(profession !== undefined && { profession }),
+  },
 });
 
 /** As many as stand side by side, and some to scroll to. */

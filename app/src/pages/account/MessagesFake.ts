@@ -80,8 +80,8 @@ const sources: readonly Source[] = [
       {
         time: '8:05',
         text: {
-          lt: 'Išvykčiau 6:30 nuo Eivenių gatvės.',
-          en: 'I would leave Eivenių Street at 6:30.',
+          lt: 'Išvykčiau 6:30 nuo Pavyzdžio gatvės.',
+          en: 'I would leave Pavyzdžio Street at 6:30.',
           ru: 'Выехал бы в 6:30 с улицы Эйвяню.',
         },
       },

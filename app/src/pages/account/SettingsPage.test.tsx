@@ -160,7 +160,7 @@ test('a field that the server refuses says why and keeps what was typed; the oth
 
 test.each<[Field, string, keyof typeof messages]>([
   ['telephone', '+370 6', 'form.problem.field_phone_invalid'],
-  ['firstname', ' ', 'form.problem.field_required'],
+  ['firstname', ' ', 'form.problem.field_required.firstname'],
   ['date_of_birth', '01/01/2999', 'form.problem.field_birthdate_future'],
 ])('%s: "%s" is not sent, and says why once the field is left', async (name, value, problem) => {
   const server = serveSettings();

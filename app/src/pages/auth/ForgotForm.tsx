@@ -49,7 +49,7 @@ export function ForgotForm({ onSent }: { readonly onSent: (username: string) => 
             {...register('username')}
             label={intl.formatMessage({ id: 'auth.field.username' })}
             hint={intl.formatMessage({ id: 'auth.forgot.hint' })}
-            error={problem(errors.username)}
+            error={problem(errors.username, 'username')}
             autoComplete="username"
             autoCapitalize="none"
             autoCorrect="off"

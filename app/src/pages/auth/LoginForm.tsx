@@ -48,7 +48,7 @@ export function LoginForm({ logIn }: LoginFormProps) {
         <TextInput
           {...register('username')}
           label={intl.formatMessage({ id: 'auth.field.username' })}
-          error={problem(errors.username)}
+          error={problem(errors.username, 'username')}
           // The browser lists passkeys among the names that it knows.
           autoComplete="username webauthn"
           autoCapitalize="none"
@@ -59,7 +59,7 @@ export function LoginForm({ logIn }: LoginFormProps) {
           <PasswordInput
             {...register('password')}
             label={intl.formatMessage({ id: 'auth.field.password' })}
-            error={problem(errors.password)}
+            error={problem(errors.password, 'password')}
             autoComplete="current-password"
           />
           <div className={styles.forgot}>

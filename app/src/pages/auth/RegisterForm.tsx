@@ -104,20 +104,20 @@ export function RegisterForm() {
       <TextInput
         {...register('firstname')}
         label={label('firstname')}
-        error={problem(errors.firstname)}
+        error={problem(errors.firstname, 'firstname')}
         autoComplete="given-name"
       />
       <TextInput
         {...register('lastname')}
         label={label('lastname')}
-        error={problem(errors.lastname)}
+        error={problem(errors.lastname, 'lastname')}
         autoComplete="family-name"
       />
       <div className={styles.wide}>
         <TextInput
           {...register('username')}
           label={label('username')}
-          error={problem(errors.username)}
+          error={problem(errors.username, 'username')}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
@@ -129,7 +129,7 @@ export function RegisterForm() {
           {...register('email')}
           type="email"
           label={label('email')}
-          error={problem(errors.email)}
+          error={problem(errors.email, 'email')}
           autoComplete="email"
         />
       </div>
@@ -138,7 +138,7 @@ export function RegisterForm() {
         type="tel"
         label={label('phone')}
         hint={intl.formatMessage({ id: 'auth.register.phoneHint' })}
-        error={problem(errors.phone)}
+        error={problem(errors.phone, 'phone')}
         autoComplete="tel"
       />
       <Controller
@@ -151,7 +151,7 @@ export function RegisterForm() {
             value={value}
             label={label('birthdate')}
             hint={intl.formatMessage({ id: 'auth.register.birthdateHint' })}
-            error={isUnfit ? undefined : problem(errors.birthdate)}
+            error={isUnfit ? undefined : problem(errors.birthdate, 'birthdate')}
             autoComplete="bday"
             min="1900-01-01"
             onBlur={onBlur}
@@ -166,13 +166,13 @@ export function RegisterForm() {
         {...register('password')}
         label={label('password')}
         hint={intl.formatMessage({ id: 'auth.register.passwordHint' })}
-        error={problem(errors.password)}
+        error={problem(errors.password, 'password')}
         autoComplete="new-password"
       />
       <PasswordInput
         {...register('confirm')}
         label={label('confirm')}
-        error={problem(errors.confirm)}
+        error={problem(errors.confirm, 'confirm')}
         autoComplete="new-password"
       />
       <div className={styles.wide}>

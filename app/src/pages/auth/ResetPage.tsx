@@ -43,13 +43,13 @@ function ResetForm() {
           {...register('password')}
           label={intl.formatMessage({ id: 'auth.reset.password' })}
           hint={intl.formatMessage({ id: 'auth.register.passwordHint' })}
-          error={problem(errors.password)}
+          error={problem(errors.password, 'password')}
           autoComplete="new-password"
         />
         <PasswordInput
           {...register('password_repeat')}
           label={intl.formatMessage({ id: 'auth.field.confirm' })}
-          error={problem(errors.password_repeat)}
+          error={problem(errors.password_repeat, 'password_repeat')}
           autoComplete="new-password"
         />
         <Button type="submit" size="lg" full loading={isSubmitting}>

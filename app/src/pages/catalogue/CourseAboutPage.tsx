@@ -1,6 +1,7 @@
 import type { CourseDetail } from '@medeina/contract';
 import { BuyBarSpace } from '@medeina/design-system/domain/BuyPanel';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
+import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Split } from '@medeina/design-system/primitives/Split';
 import { TabLinks } from '@medeina/design-system/primitives/TabLinks';
 import { Suspense, lazy, memo, useState } from 'react';
@@ -18,12 +19,19 @@ import { CourseMissing } from './course/CourseMissing.tsx';
 import { CourseTop } from './course/CourseTop.tsx';
 import { EstimatorSection } from './course/EstimatorSection.tsx';
 import { ProgrammeSection } from './course/ProgrammeSection.tsx';
-import { QuestionsSection } from './course/QuestionsSection.tsx';
 import { RelatedSection } from './course/RelatedSection.tsx';
 import { useCourseHead } from './course/useCourseHead.ts';
 import { BuySide } from './enrolment/BuySide.tsx';
-import { AllReviews, ReviewExcerpt } from './reviews/CourseReviews.tsx';
+import { ReviewExcerpt } from './reviews/CourseReviews.tsx';
 import * as styles from './course/course.css.ts';
+
+// The server draws them with the page; a browser fetches each with its tab alone.
+const AllReviews = import.meta.env.SSR
+  ? (await import('./reviews/AllReviews.tsx')).AllReviews
+  : lazy(async () => ({ default: (await import('./reviews/AllReviews.tsx')).AllReviews }));
+const QuestionsSection = import.meta.env.SSR
+  ? (await import('./course/QuestionsSection.tsx')).QuestionsSection
+  : lazy(async () => ({ default: (await import('./course/QuestionsSection.tsx')).QuestionsSection }));
 
 // What it says depends on who reads, so the page from the server goes without it.
 const OwnReview = lazy(async () => ({ default: (await import('./reviews/OwnReview.tsx')).OwnReview }));
@@ -100,7 +108,9 @@ function Reviews({ course, answer }: { readonly course: CourseDetail; readonly a
   const { status } = useSession();
   return (
     <>
-      <AllReviews course={course} />
+      <Suspense fallback={<Skeleton shape="row" />}>
+        <AllReviews course={course} />
+      </Suspense>
       {status !== 'unknown' && (
         <Suspense>
           <OwnReview courseId={course.id} answer={answer} />
@@ -113,7 +123,12 @@ function Reviews({ course, answer }: { readonly course: CourseDetail; readonly a
 function TabContent({ course, tab, answer }: TabProps & { readonly answer: CourseAnswer }) {
   if (tab === 'about') return <AboutContent course={course} />;
   if (tab === 'subjects') return <ProgrammeSection course={course} />;
-  if (tab === 'faq') return <QuestionsSection course={course} />;
+  if (tab === 'faq')
+    return (
+      <Suspense fallback={<Skeleton shape="row" />}>
+        <QuestionsSection course={course} />
+      </Suspense>
+    );
   return <Reviews course={course} answer={answer} />;
 }
 

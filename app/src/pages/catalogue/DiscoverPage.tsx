@@ -7,7 +7,8 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { SearchBox } from '@medeina/design-system/primitives/SearchBox';
 import { Split } from '@medeina/design-system/primitives/Split';
-import { type Ref, Suspense, lazy, useCallback, useRef } from 'react';
+import { Text } from '@medeina/design-system/primitives/Text';
+import { type ReactNode, type Ref, Suspense, lazy, useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useAddressState } from '../../data/addressState.ts';
 import { choiceCount, discoverInput, readDiscover, writeDiscover } from '../../data/catalogue/discover.ts';
@@ -42,14 +43,17 @@ interface ResultsProps {
   /** Undefined until it is known. */
   readonly total: number | undefined;
   readonly onSort: (sort: DiscoverState['sort']) => void;
+  /** Opens the filters on a phone. */
+  readonly filters: ReactNode;
 }
 
 /** How many courses were found, and their order. */
-function Results({ countRef, state, total, onSort }: ResultsProps) {
+function Results({ countRef, state, total, onSort, filters }: ResultsProps) {
   const label = useLabel();
   const isSearch = state.search !== '';
   return (
     <ResultsHeader
+      filters={filters}
       countRef={countRef}
       count={total}
       search={isSearch ? state.search : undefined}
@@ -152,26 +156,21 @@ export function Page() {
   return (
     <>
       <Band as="div" block="page">
-        <Heading level={1}>{label('title')}</Heading>
-        <div className={styles.search}>
-          <div className={styles.field}>
-            <SearchBox
-              size="lg"
-              label={label('search')}
-              placeholder={label('search')}
-              value={typed}
-              onChange={type}
-              onSubmit={(text) => go({ search: searchOf(text), sort: undefined })}
-            />
+        <Heading level={1}>{category === undefined ? label('title') : category.name}</Heading>
+        {category?.description != null && (
+          <div className={styles.about}>
+            <Text tone="muted">{category.description}</Text>
           </div>
-          {canFilter && (
-            <FilterButton
-              count={chosen}
-              open={isOpen}
-              loading={filters.groups === undefined}
-              onClick={() => setOpen(true)}
-            />
-          )}
+        )}
+        <div className={styles.search}>
+          <SearchBox
+            size="lg"
+            label={label('search')}
+            placeholder={label('search')}
+            value={typed}
+            onChange={type}
+            onSubmit={(text) => go({ search: searchOf(text), sort: undefined })}
+          />
         </div>
         <Split ratio="discover">
           <div className={styles.beside}>
@@ -182,7 +181,22 @@ export function Page() {
             />
           </div>
           <section aria-label={label('results')}>
-            <Results countRef={results} state={state} total={data?.total} onSort={(sort) => go({ sort })} />
+            <Results
+              countRef={results}
+              state={state}
+              total={data?.total}
+              onSort={(sort) => go({ sort })}
+              filters={
+                canFilter && (
+                  <FilterButton
+                    count={chosen}
+                    open={isOpen}
+                    loading={filters.groups === undefined}
+                    onClick={() => setOpen(true)}
+                  />
+                )
+              }
+            />
             <div className={styles.tags}>
               <FilterTags tags={tags} onRemove={remove} onClear={clear} onEmptied={toResults} />
             </div>

@@ -146,7 +146,7 @@ export function ContactForm({
       {...register('email')}
       type="email"
       label={intl.formatMessage({ id: 'content.form.email' })}
-      error={problem(errors.email)}
+      error={problem(errors.email, 'email')}
       autoComplete="email"
     />
   );
@@ -162,7 +162,7 @@ export function ContactForm({
       <TextInput
         {...register('name')}
         label={intl.formatMessage({ id: 'content.offer.name' })}
-        error={problem(errors.name)}
+        error={problem(errors.name, 'name')}
         autoComplete="name"
       />
       {hasPhone ? (
@@ -173,7 +173,7 @@ export function ContactForm({
             type="tel"
             label={intl.formatMessage({ id: 'content.form.phone' })}
             hint={intl.formatMessage({ id: 'content.form.phoneHint' })}
-            error={problem(errors.phone)}
+            error={problem(errors.phone, 'phone')}
             autoComplete="tel"
           />
         </div>
@@ -185,14 +185,14 @@ export function ContactForm({
         label={intl.formatMessage({ id: 'content.offer.subject' })}
         placeholder={intl.formatMessage({ id: 'content.offer.subject.placeholder' })}
         options={subjects.map((subject) => ({ value: subject, label: subject }))}
-        error={problem(errors.subject)}
+        error={problem(errors.subject, 'subject')}
         defaultValue={first}
       />
       <TextArea
         {...register('message')}
         label={intl.formatMessage({ id: 'content.offer.message' })}
         hint={hint}
-        error={problem(errors.message)}
+        error={problem(errors.message, 'message')}
         rows={6}
         // Also in the server's HTML: the form's code is loaded when it is first used.
         defaultValue={opening}

@@ -1,3 +1,4 @@
+import { SkillRings } from '@medeina/design-system/domain/Advantages';
 import { ButtonLink } from '@medeina/design-system/primitives/Button';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Link } from '@medeina/design-system/primitives/Link';
@@ -56,7 +57,17 @@ function ChapterWords({ description, image, content }: Omit<Chapter, 'children'>
   );
 }
 
-function ChapterText({ chapter, isNamed }: { chapter: Chapter; isNamed: boolean }) {
+/** How it works: its chapters are steps, each with more rings grown. */
+const stepsPage = 22;
+
+interface ChapterTextProps {
+  chapter: Chapter;
+  isNamed: boolean;
+  /** The share of the way that this step ends, where the chapters are steps. */
+  step: number | undefined;
+}
+
+function ChapterText({ chapter, isNamed, step }: ChapterTextProps) {
   return (
     <section
       id={anchorOf(chapter)}
@@ -64,6 +75,7 @@ function ChapterText({ chapter, isNamed }: { chapter: Chapter; isNamed: boolean 
       tabIndex={-1}
       {...(isNamed ? { 'data-arrival': '' } : {})}
     >
+      {step !== undefined && <SkillRings share={step} />}
       <Heading level={2}>{chapter.title}</Heading>
       <ChapterWords {...chapter} />
       {chapter.children.map((child) => (
@@ -163,8 +175,13 @@ function Content({ page }: { page: InformationPage }) {
               />
             </Text>
           )}
-          {page.chapters.map((chapter) => (
-            <ChapterText key={chapter.id} chapter={chapter} isNamed={anchorOf(chapter) === anchor} />
+          {page.chapters.map((chapter, index) => (
+            <ChapterText
+              key={chapter.id}
+              chapter={chapter}
+              isNamed={anchorOf(chapter) === anchor}
+              step={page.id === stepsPage ? (index + 1) / page.chapters.length : undefined}
+            />
           ))}
           <WaysOn id={page.id} />
           {isFooterPage(parameters) && <FooterPages current={page.id} />}

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@medeina/contract';
+import { type FieldProblem, fieldProblem } from '@medeina/contract';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -19,6 +19,14 @@ const known = {
   field_agree_required: 'form.problem.field_agree_required',
 } as const satisfies Partial<Record<FieldProblem, string>>;
 
+/** Names under which calls have the same field. */
+const aliases: Readonly<Record<string, string>> = {
+  date_of_birth: 'birthdate',
+  newpassword: 'password',
+  password_repeat: 'confirm',
+  telephone: 'phone',
+};
+
 const isKnown = (code: string): code is keyof typeof known => code in known;
 
 export interface FieldFault {
@@ -26,16 +34,22 @@ export interface FieldFault {
   readonly message?: string | undefined;
 }
 
-export type FieldText = (error: FieldFault | undefined) => string | undefined;
+/** @param field its name: an empty one says what to write there. */
+export type FieldText = (error: FieldFault | undefined, field?: string) => string | undefined;
 
 /** The text of a field's error: the server's own, or that of the problem's code. */
 export function useProblemText(): FieldText {
   const intl = useIntl();
   return useCallback(
-    (error) => {
+    (error, field = '') => {
       if (error === undefined) return undefined;
       const { type, message = '' } = error;
       if (type === 'server') return message;
+      if (message === fieldProblem.required) {
+        const name = aliases[field] ?? field;
+        const id = `form.problem.field_required.${name}`;
+        return intl.formatMessage({ id: id in intl.messages ? id : known.field_required });
+      }
       return intl.formatMessage({ id: isKnown(message) ? known[message] : 'form.problem.invalid' });
     },
     [intl],

@@ -4,6 +4,7 @@ import { ErrorState } from '@medeina/design-system/primitives/ErrorState';
 import { Page } from '@medeina/design-system/primitives/Page';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHead } from '../head.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
 
 /** There is no such page, or no such thing. */
 export function NotFound() {
@@ -11,7 +12,7 @@ export function NotFound() {
   useHead({ title: intl.formatMessage({ id: 'shell.notFound.title' }), isPrivate: true });
   return (
     <Page block="section">
-      <NotFoundState />
+      <NotFoundState search={<HeaderSearch />} />
     </Page>
   );
 }

@@ -24,6 +24,11 @@ function useSettled(value: string): string {
   return settled;
 }
 
+/** How many courses are suggested. */
+const most = 5;
+/** The row that leads to all results. */
+const all = 'all';
+
 interface HeaderSearchProps {
   readonly autoFocus?: boolean;
   /** The search led somewhere. */
@@ -45,7 +50,7 @@ export function HeaderSearch({ autoFocus = false, onLeave }: HeaderSearchProps) 
     return special ?? price;
   };
   const found = isAsked ? (shown?.data ?? []) : [];
-  const suggestions = found.map((course): Suggestion => ({
+  const courses = found.slice(0, most).map((course): Suggestion => ({
     id: String(course.id),
     label: course.title,
     content: (
@@ -66,6 +71,11 @@ export function HeaderSearch({ autoFocus = false, onLeave }: HeaderSearchProps) 
       </span>
     ),
   }));
+  // Where there are more, the last row leads to all of them.
+  const suggestions =
+    found.length > most
+      ? [...courses, { id: all, label: intl.formatMessage({ id: 'shell.search.all' }, { search }) }]
+      : courses;
   const status =
     shown === undefined
       ? error === undefined
@@ -73,7 +83,7 @@ export function HeaderSearch({ autoFocus = false, onLeave }: HeaderSearchProps) 
         : intl.formatMessage({ id: error.status === 0 ? 'shell.error.network' : 'shell.error.server' })
       : intl.formatMessage(
           { id: found.length === 0 ? 'shell.search.none' : 'shell.search.status' },
-          { count: found.length },
+          { count: courses.length },
         );
   const go = (path: string) => {
     setWords('');
@@ -88,7 +98,7 @@ export function HeaderSearch({ autoFocus = false, onLeave }: HeaderSearchProps) 
       value={words}
       onChange={setWords}
       onSubmit={(value) => go(writeDiscover({ search: searchOf(value) }))}
-      onPick={({ id }) => go(aboutPath(Number(id)))}
+      onPick={({ id }) => go(id === all ? writeDiscover({ search }) : aboutPath(Number(id)))}
       suggestions={suggestions}
       loading={isLoading || search !== searchOf(words)}
       status={isAsked && !isLoading ? status : undefined}

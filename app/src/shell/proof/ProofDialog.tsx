@@ -55,7 +55,7 @@ function PasswordProof({ username, onProved }: { readonly username: string; read
         <PasswordInput
           {...register('password')}
           label={intl.formatMessage({ id: 'shell.proof.password' })}
-          error={problem(formState.errors.password)}
+          error={problem(formState.errors.password, 'password')}
           autoComplete="current-password"
         />
         <Button type="submit" full loading={formState.isSubmitting}>

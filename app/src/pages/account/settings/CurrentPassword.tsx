@@ -43,7 +43,7 @@ export function CurrentPassword({ username, notice, onVerified }: CurrentPasswor
   const verify = async () => {
     const password = field.current?.value ?? '';
     if (password === '') {
-      setProblem(intl.formatMessage({ id: 'form.problem.field_required' }));
+      setProblem(intl.formatMessage({ id: 'form.problem.field_required.password' }));
       field.current?.focus();
       return;
     }

@@ -68,7 +68,7 @@ export default function EmailChange({ onDone, onCancel }: EmailChangeProps) {
             type="email"
             label={say('new')}
             hint={say('new.hint')}
-            error={problem(formState.errors.email)}
+            error={problem(formState.errors.email, 'email')}
             autoComplete="email"
           />
           <Inline gap={8}>

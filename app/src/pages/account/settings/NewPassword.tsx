@@ -84,13 +84,13 @@ export default function NewPassword({
             {...register('newpassword')}
             label={say('new')}
             hint={say('hint')}
-            error={problem(errors.newpassword)}
+            error={problem(errors.newpassword, 'newpassword')}
             autoComplete="new-password"
           />
           <PasswordInput
             {...register('confirm')}
             label={say('confirm')}
-            error={problem(errors.confirm)}
+            error={problem(errors.confirm, 'confirm')}
             autoComplete="new-password"
           />
         </div>

@@ -86,7 +86,7 @@ test('an empty password is not sent, and one that must wait says how long', asyn
   const server = serveSettings({}, { ...calls, '/api/auth/password/check': slowed });
   await openSettings();
   await press('verify');
-  expect(screen.getByText(messages['form.problem.field_required'])).not.toBeNull();
+  expect(screen.getByText(messages['form.problem.field_required.password'])).not.toBeNull();
   expect(server.others).toEqual([]);
   type('current', 'wrong');
   await press('verify');

@@ -10,7 +10,7 @@ export function useField<Name extends Field>(name: Name) {
   return {
     value: values[name],
     /** Not while one is still typing. */
-    error: fault === undefined || focused === name ? undefined : problem(fault),
+    error: fault === undefined || focused === name ? undefined : problem(fault, name),
     change: (value: Exclude<Edits[Name], undefined>) => edit({ [name]: value }),
     focus: { onFocus: () => setFocused(name), onBlur: () => setFocused(undefined) },
   };

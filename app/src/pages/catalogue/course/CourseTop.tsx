@@ -6,7 +6,14 @@ import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Heart as HeartIcon, Share2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { aboutPath, factsOf, hueOf, photoOf, priceRangeOf } from '../../../data/catalogue/cards.ts';
+import {
+  aboutPath,
+  factsOf,
+  hueOf,
+  photoOf,
+  priceRangeOf,
+  sessionOf,
+} from '../../../data/catalogue/cards.ts';
 import { writeDiscover } from '../../../data/catalogue/discover.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
 import type { Heart } from '../../../shell/useHearts.ts';
@@ -37,6 +44,7 @@ export function CourseTop({ course, heart, onShare }: CourseTopProps) {
         title={course.title}
         category={{ hue: hueOf(course.category.key), label: course.category.name, href: categoryPath }}
         lead={course.shortDescription === '' ? undefined : course.shortDescription}
+        session={sessionOf(course, format)}
         rating={
           course.review_count > 0
             ? { value: course.rating, count: course.review_count, href: aboutPath(course.id, 'reviews') }

@@ -33,10 +33,11 @@ export function useDiscoverHead(
     description:
       category === undefined
         ? intl.formatMessage({ id: 'catalogue.discover.description' })
-        : intl.formatMessage(
+        : (category.description ??
+          intl.formatMessage(
             { id: 'catalogue.discover.descriptionCategory' },
             { category: category.name, count: category.count },
-          ),
+          )),
     canonical: writeDiscover({ category: state.category, page: state.page }),
     isPrivate,
     // Read from the server's document only: the browser does not need this code.

@@ -2,6 +2,7 @@ import { builtInEnvironment, type CourseDetail, type Product } from '@medeina/co
 import { Awards } from '@medeina/design-system/domain/Awards';
 import { BuyPanel } from '@medeina/design-system/domain/BuyPanel';
 import type { BuyAction, BuyPanelProps, ProductOption } from '@medeina/design-system/domain/BuyPanel';
+import { fewSeats } from '@medeina/design-system/domain/CourseCard';
 import { Suspense, lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
@@ -22,8 +23,6 @@ import { rememberIntent } from './enrolIntent.ts';
 const EnvironmentDialog = lazy(() => import('./EnvironmentDialog.tsx'));
 const WithCart = lazy(() => import('./WithCart.tsx'));
 
-/** From this many seats down it is said how many are left; above it, how many there are. */
-const fewSeats = 3;
 const monthsOfYear = 12;
 
 function productPrice(product: Product, intl: IntlShape): { price: string; special?: string } {
@@ -32,6 +31,7 @@ function productPrice(product: Product, intl: IntlShape): { price: string; speci
   return { price: product.hl_original_price ?? product.price_formated, special: price };
 }
 
+/** How many seats are left where those are few, else how many there are. */
 function seatsOf(product: Product, intl: IntlShape): string | undefined {
   const count = product.seats_left;
   if (count === null) return undefined;
@@ -49,7 +49,7 @@ function optionOf(product: Product, intl: IntlShape, format: CatalogueFormat): P
     place:
       product.start_date === null
         ? intl.formatMessage({ id: 'catalogue.buy.undatedText' })
-        : placeOf(product),
+        : placeOf(product, { withName: true }),
     seats: seatsOf(product, intl),
     price: productPrice(product, intl),
     full: !hasSeat(product),
@@ -74,7 +74,7 @@ function factsOf(course: CourseDetail, intl: IntlShape, format: CatalogueFormat)
   const facts: readonly [name: string, value: string | undefined][] = [
     ['duration', course.duration_hours > 0 ? format.hours(course.duration_hours) : undefined],
     ['starts', only && datesOf(only, intl, format)],
-    ['place', only && placeOf(only)],
+    ['place', only && placeOf(only, { withName: true })],
     ['practice', course.format === 'online' ? undefined : text('practice.room')],
     ['group', course.group_size === null ? undefined : text('groupSize', { count: course.group_size })],
     ['certificate', certificateOf(course, intl)],

@@ -53,7 +53,7 @@ export function LinkByPassword({ environment, onLinked }: LinkByPasswordProps) {
         <TextInput
           {...register('username')}
           label={intl.formatMessage({ id: 'catalogue.environment.username' })}
-          error={problem(errors.username)}
+          error={problem(errors.username, 'username')}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
@@ -62,7 +62,7 @@ export function LinkByPassword({ environment, onLinked }: LinkByPasswordProps) {
         <PasswordInput
           {...register('password')}
           label={intl.formatMessage({ id: 'catalogue.environment.password' })}
-          error={problem(errors.password)}
+          error={problem(errors.password, 'password')}
           autoComplete="current-password"
         />
         <Button type="submit" full loading={isSubmitting}>

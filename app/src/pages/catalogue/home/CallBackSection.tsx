@@ -108,7 +108,7 @@ export function CallBackSection() {
             ref: phone,
             onChange: (event) => void check(event.currentTarget.value),
             hint: text('hint'),
-            error: problem(fault),
+            error: problem(fault, 'phone'),
           }}
           loading={isSubmitting}
           trap={<Trap field={{ name: 'website' }} />}

@@ -1,21 +1,9 @@
 import type { CourseDetail, Review } from '@medeina/contract';
 import { RatingDistribution, ReviewList } from '@medeina/design-system/domain/Reviews';
-import { ButtonLink } from '@medeina/design-system/primitives/Button';
-import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
 import { Link } from '@medeina/design-system/primitives/Link';
-import { Pagination } from '@medeina/design-system/primitives/Pagination';
-import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 import { aboutPath } from '../../../data/catalogue/cards.ts';
-import { reviewsInput } from '../../../data/catalogue/inputs.ts';
-import { useCall } from '../../../data/hooks.ts';
-import { readPage } from '../../../data/paging.ts';
-import { useShownList } from '../../../data/shownList.ts';
-import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
-import { useTurnedPage } from '../../../shell/useTurnedPage.ts';
 import { Section } from '../course/About.tsx';
-import * as styles from '../course/course.css.ts';
 
 /** How many reviews the first tab shows. */
 const excerpt = 3;
@@ -27,7 +15,7 @@ function countsOf(reviews: CourseDetail['reviews']): [number, number, number, nu
 }
 
 /** A review as the design system shows it. */
-function useReviewProps() {
+export function useReviewProps() {
   const { locale } = useIntl();
   return (review: Review) => ({
     id: String(review.id),
@@ -40,7 +28,8 @@ function useReviewProps() {
   });
 }
 
-function Summary({ reviews }: { readonly reviews: CourseDetail['reviews'] }) {
+/** The mean, and how many gave which number of stars. */
+export function Summary({ reviews }: { readonly reviews: CourseDetail['reviews'] }) {
   return <RatingDistribution average={reviews.rating} counts={countsOf(reviews)} />;
 }
 
@@ -63,64 +52,6 @@ export function ReviewExcerpt({ course }: { readonly course: CourseDetail }) {
     >
       <Summary reviews={course.reviews} />
       <ReviewList reviews={latest.slice(0, excerpt).map(propsOf)} />
-    </Section>
-  );
-}
-
-/** All reviews, page by page. */
-export function AllReviews({ course }: { readonly course: Pick<CourseDetail, 'id' | 'reviews'> }) {
-  const intl = useIntl();
-  const propsOf = useReviewProps();
-  const [parameters] = useSearchParams();
-  const page = readPage(parameters);
-  const answer = useCall(
-    'catalogue.products.reviews',
-    course.reviews.count === 0 ? null : reviewsInput(course.id, page),
-  );
-  const { error, mutate } = answer;
-  const { shown: data } = useShownList(answer);
-  const head = useRef<HTMLHeadingElement>(null);
-  const pages = useTurnedPage(page, head, head);
-  const title = intl.formatMessage({ id: 'catalogue.course.reviews' });
-  if (course.reviews.count === 0) {
-    return (
-      <EmptyState title={intl.formatMessage({ id: 'catalogue.course.reviewsNone' })}>
-        {intl.formatMessage({ id: 'catalogue.course.reviewsNone.text' })}
-      </EmptyState>
-    );
-  }
-  const reviewsPath = aboutPath(course.id, 'reviews');
-  if (data !== undefined && data.data.length === 0) {
-    return (
-      <EmptyState
-        title={intl.formatMessage({ id: 'catalogue.discover.past' })}
-        action={
-          <ButtonLink href={reviewsPath}>
-            {intl.formatMessage({ id: 'catalogue.discover.past.first' })}
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  // The course's own answer holds the newest: they stand in until all of the page are there.
-  const shown = data?.data ?? (page === 1 ? course.reviews.latest : []);
-  return (
-    <Section
-      title={page === 1 ? title : `${title} · ${intl.formatMessage({ id: 'common.page' }, { page })}`}
-      head={head}
-    >
-      <Summary reviews={course.reviews} />
-      <ReviewList reviews={shown.map(propsOf)} />
-      {error !== undefined && <LoadFailed error={error} onRetry={() => void mutate()} />}
-      {data !== undefined && data.last_page > 1 && (
-        <div ref={pages} className={styles.after}>
-          <Pagination
-            page={data.current_page}
-            pages={data.last_page}
-            href={(one) => `${reviewsPath}${one === 1 ? '' : `?page=${String(one)}`}`}
-          />
-        </div>
-      )}
     </Section>
   );
 }

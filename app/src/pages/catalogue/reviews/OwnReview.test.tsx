@@ -24,6 +24,7 @@ const answer = {
   course: undefined,
   enrolled: true,
   canReview: false,
+  reviewNeeds: null,
   isPersonKnown: true,
   error: undefined,
   reload: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-import { loginPath } from '@medeina/contract';
+import { type CourseDetail, loginPath, type ReviewNeeds } from '@medeina/contract';
 import { Review } from '@medeina/design-system/domain/Reviews';
 import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Link } from '@medeina/design-system/primitives/Link';
@@ -8,6 +8,7 @@ import { Suspense, lazy } from 'react';
 import { useIntl } from 'react-intl';
 import { aboutPath } from '../../../data/catalogue/cards.ts';
 import type { CourseAnswer } from '../../../data/catalogue/course.ts';
+import { coursePath } from '../../../data/learning/coursePath.ts';
 import { useSession } from '../../../session/hooks.ts';
 import type { SessionState } from '../../../session/store.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
@@ -20,6 +21,27 @@ const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.tsx'
 function hasDraft(session: SessionState, courseId: number): boolean {
   const customer = session.status === 'guest' ? session.ended?.customer : undefined;
   return customer != null && readReviewDraft(customer, courseId) !== undefined;
+}
+
+/** What is to be done before one may judge a course, and the way back to it. */
+function StillMissing({
+  course,
+  needs: { done, needed, practice },
+}: {
+  readonly course: CourseDetail;
+  readonly needs: ReviewNeeds;
+}) {
+  const intl = useIntl();
+  const way = needed === 0 ? 'practice' : 'parts';
+  return (
+    <Text tone="muted">
+      {intl.formatMessage(
+        { id: `catalogue.review.needs.${way}` },
+        { done, needed, practice: practice ? 'yes' : 'no' },
+      )}{' '}
+      <Link href={coursePath(course)}>{intl.formatMessage({ id: 'catalogue.buy.continue' })}</Link>
+    </Text>
+  );
 }
 
 /** The form for who may review the course; their own review for who has; and why not, for everybody else. */
@@ -70,6 +92,9 @@ export function OwnReview({
     );
   }
   if (!answer.enrolled) return <Text tone="muted">{text('onlyLearners')}</Text>;
+  const { course, reviewNeeds } = answer;
+  if (reviewNeeds !== null && course !== undefined)
+    return <StillMissing course={course} needs={reviewNeeds} />;
   const own = answer.ownReview;
   return own === null ? (
     <Text tone="muted">{text('already')}</Text>

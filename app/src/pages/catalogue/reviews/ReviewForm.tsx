@@ -1,10 +1,11 @@
 import { ReviewForm as Form } from '@medeina/design-system/domain/Reviews';
-import { fieldProblem } from '@medeina/contract';
+import { fieldProblem, rootCategory } from '@medeina/contract';
+import { Select } from '@medeina/design-system/primitives/Select';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useSWRConfig } from 'swr';
-import { useAct } from '../../../data/hooks.ts';
+import { useAct, useCall } from '../../../data/hooks.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { FormFailures } from '../../../shell/forms/FormFailures.tsx';
 import { schemaResolver, useCallForm } from '../../../shell/forms/useCallForm.ts';
@@ -18,7 +19,10 @@ interface ReviewValues {
 }
 
 const resolver = schemaResolver<ReviewValues>(async () =>
-  (await import('@medeina/contract/catalogue/schemas')).reviewBody.omit({ courseId: true }),
+  (await import('@medeina/contract/catalogue/schemas')).reviewBody.omit({
+    courseId: true,
+    profession: true,
+  }),
 );
 
 export interface ReviewFormProps {
@@ -28,7 +32,7 @@ export interface ReviewFormProps {
   readonly onSent: () => Promise<void>;
 }
 
-/** One's own review: stars and a text, both needed. What is written survives a session that ends meanwhile. */
+/** One's own review: stars and a text, both needed, and what one works as. What is written survives a session that ends meanwhile. */
 export function ReviewForm({ courseId, customer, onSent }: ReviewFormProps) {
   const intl = useIntl();
   const act = useAct();
@@ -44,6 +48,9 @@ export function ReviewForm({ courseId, customer, onSent }: ReviewFormProps) {
     failureText: ({ status }) => (status === 409 ? undefined : text(status === 400 ? 'incorrect' : 'failed')),
   });
   const { errors, isSubmitting } = formState;
+  const [profession, setProfession] = useState('');
+  const { data: groups } = useCall('catalogue.filters', { params: { id: rootCategory } });
+  const professions = groups?.data.find(({ key }) => key === 'profession')?.filters ?? [];
   const { field: rating } = useController({ control, name: 'rating' });
 
   useEffect(() => {
@@ -52,7 +59,11 @@ export function ReviewForm({ courseId, customer, onSent }: ReviewFormProps) {
   }, [watch, customer, courseId]);
 
   const submit = submitWith(async (values) => {
-    await act('catalogue.reviews.add', { body: { courseId, ...values } }, { quiet: true });
+    await act(
+      'catalogue.reviews.add',
+      { body: { courseId, ...values, ...(profession !== '' && { profession }) } },
+      { quiet: true },
+    );
     keepReviewDraft(customer, courseId, undefined);
     show({ type: 'success', subject: text('sent') });
     await Promise.all([
@@ -68,9 +79,24 @@ export function ReviewForm({ courseId, customer, onSent }: ReviewFormProps) {
         value: stars.find((count) => count === rating.value) ?? '',
         error: errors.rating === undefined ? undefined : text('needRating'),
       }}
+      fields={
+        <Select
+          label={text('profession')}
+          optional
+          value={profession}
+          options={[
+            { value: '', label: text('profession.none') },
+            ...professions.map(({ key, name }) => ({ value: key, label: name })),
+          ]}
+          onChange={({ target }) => setProfession(target.value)}
+        />
+      }
       text={{
         ...register('review'),
-        error: errors.review?.message === fieldProblem.required ? text('needText') : problem(errors.review),
+        error:
+          errors.review?.message === fieldProblem.required
+            ? text('needText')
+            : problem(errors.review, 'review'),
       }}
       loading={isSubmitting}
       status={<FormFailures failures={failures} />}

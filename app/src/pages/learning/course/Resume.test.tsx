@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { PurchasedDetail } from '@medeina/contract';
 import { course, page, topic } from '../../../data/learning/course.fixtures.ts';
 import { nextMaterial } from '../../../data/learning/course.ts';
@@ -44,4 +44,18 @@ test('a completed course stays so and says what is new', () => {
 test('a certificate about to end goes before what is new', () => {
   show({ ...grown, can_renew: true });
   expect(screen.getByRole('button', { name: messages['learning.renew.action'] })).toBeDefined();
+});
+
+test('a finished course shows full rings, its certificate, a way to review it and the next course', async () => {
+  const done = course([topic(1, [page(11, { completed: true })])]);
+  const category = { category_id: 61, key: 'emergency', name: 'Emergency' };
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ data: [{ id: done.id }, { id: 999, title: 'Sepsis' }] })),
+  );
+  show({ ...done, category, can_review: true, completed_at: '2026-02-01T00:00:00Z' });
+  expect(screen.getByRole('heading', { name: messages['learning.finished'] })).toBeDefined();
+  expect(screen.getByRole('link', { name: messages['learning.finished.review'] })).toBeDefined();
+  const next = await screen.findByRole('link', { name: 'Next course: Sepsis' });
+  expect(next.getAttribute('href')).toBe('/course-about/999');
+  vi.unstubAllGlobals();
 });

@@ -4,11 +4,11 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Panel } from '@medeina/design-system/primitives/Panel';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { useIntl } from 'react-intl';
-import { aboutPath } from '../../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
 import { typeOf } from '../../../data/learning/course.ts';
 import type { PlacedMaterial } from '../../../data/learning/course.ts';
+import { Finished } from './Finished.tsx';
 import { useRenew } from './useRenew.ts';
 import * as styles from './course.css.ts';
 
@@ -51,24 +51,7 @@ export function Resume({ course, topic, next }: ResumeProps) {
   if (course.can_renew) return <Renewal id={course.id} />;
   if (next === undefined) {
     const isFinished = course.completed.total > 0 && course.completed.done === course.completed.total;
-    if (!isFinished) return null;
-    return (
-      <Panel tone="deep" as="section">
-        <div className={styles.resume}>
-          <div className={styles.resumeWords}>
-            <Heading level={2} size="h3">
-              {text('finished')}
-            </Heading>
-            <Text tone="muted">{text('finished.text')}</Text>
-          </div>
-          {course.can_review && (
-            <ButtonLink variant="amber" href={aboutPath(course.id, 'reviews')}>
-              {text('finished.review')}
-            </ButtonLink>
-          )}
-        </div>
-      </Panel>
-    );
+    return isFinished ? <Finished course={course} /> : null;
   }
 
   const { material } = next;

@@ -37,6 +37,13 @@ export const resume = appStyle({
   alignItems: 'center',
   '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
+export const finished = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '24px 40px',
+  alignItems: 'center',
+  '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
 export const resumeWords = appStyle({ display: 'grid', gap: '8px', justifyItems: 'start' });
 
 export const generalMain = appStyle({ display: 'grid', gap: '48px', minWidth: 0 });

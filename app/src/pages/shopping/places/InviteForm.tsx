@@ -97,7 +97,7 @@ export function InviteForm({ customer, place, free, send }: InviteFormProps) {
         {...register('people')}
         label={text('people')}
         hint={intl.formatMessage({ id: 'shopping.places.people.hint' }, { count: free })}
-        error={problem(formState.errors.people)}
+        error={problem(formState.errors.people, 'people')}
         rows={4}
         autoComplete="off"
         spellCheck={false}

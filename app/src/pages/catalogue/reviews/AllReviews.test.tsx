@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import messages from '../../../messages/en.json' with { type: 'json' };
-import { AllReviews } from './CourseReviews.tsx';
+import { AllReviews } from './AllReviews.tsx';
 
 afterEach(() => {
   cleanup();
@@ -30,7 +30,13 @@ test('a page of reviews that failed does not leave those of the page before in i
     Promise.resolve(
       path.includes('page=2')
         ? Response.json({}, { status: 503 })
-        : Response.json({ data: [review], current_page: 1, last_page: 2, total: 2 }),
+        : Response.json({
+            data: [review],
+            current_page: 1,
+            last_page: 2,
+            total: 2,
+            facets: { languages: [], professions: [] },
+          }),
     ),
   );
   const course = {
