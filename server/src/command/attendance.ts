@@ -8,7 +8,7 @@ import {
   type SessionRow,
 } from '../learning/practice/attendance-store.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
-import { type Executor, inTransaction } from '../platform/database.ts';
+import { type Executor, inKeptTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { Settings } from '../platform/settings.ts';
 import { atWork, CommandError, type CommonOptions, type Outcome, report, wholeNumber } from './shell.ts';
@@ -88,8 +88,9 @@ async function recordAll(
   options: AttendanceOptions,
 ): Promise<Outcome> {
   const came = options.absent !== true;
+  const isDry = options.dryRun === true;
   const people: { username: string; changed: boolean; course_completed: boolean }[] = [];
-  const work = async (transaction: Executor): Promise<void> => {
+  await inKeptTransaction(executor, isDry, async (transaction) => {
     for (const { id, username } of await named(transaction, session, usernames, options)) {
       // One after the other: they share a transaction.
       // oxlint-disable-next-line no-await-in-loop
@@ -108,10 +109,6 @@ async function recordAll(
         details: { course: session.course_id, session: session.product_id },
       });
     }
-    if (options.dryRun === true) throw new DryRunEnd();
-  };
-  await inTransaction(executor, work).catch((error: unknown) => {
-    if (!(error instanceof DryRunEnd)) throw error;
   });
   const verb = came ? 'came' : 'did not come';
   return {
@@ -120,18 +117,15 @@ async function recordAll(
       course: session.course_id,
       came,
       people,
-      kept: options.dryRun !== true,
+      kept: !isDry,
     },
     lines: people.map(({ username, changed, course_completed: isCompleted }) =>
       changed
-        ? `${options.dryRun === true ? 'Would record' : 'Recorded'} that ${username} ${verb}${isCompleted ? '; the course is completed' : ''}.`
+        ? `${isDry ? 'Would record' : 'Recorded'} that ${username} ${verb}${isCompleted ? '; the course is completed' : ''}.`
         : `It was recorded before that ${username} ${verb}; nothing was changed.`,
     ),
   };
 }
-
-/** Ends the transaction of a dry run without keeping it. */
-class DryRunEnd extends Error {}
 
 async function named(
   executor: Executor,

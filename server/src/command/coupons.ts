@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { findUser } from '../auth/users.ts';
-import { inTransaction } from '../platform/database.ts';
+import { inKeptTransaction } from '../platform/database.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
 import type { Settings } from '../platform/settings.ts';
 import {
@@ -78,7 +78,7 @@ async function create(settings: Settings, kind: CodeKind, options: CreateOptions
     throw new CommandError('--from must not be after --until.');
   const codes = Array.from({ length: count }, () => options.code ?? randomCode());
   await atWork(settings, async ({ database: { executor } }) =>
-    inTransaction(executor, async (transaction) => {
+    inKeptTransaction(executor, isDry, async (transaction) => {
       const user = username === undefined ? undefined : await findUser(transaction, username);
       if (username !== undefined && user === undefined)
         throw new CommandError(`There is no account named '${username}'.`);
@@ -95,9 +95,8 @@ async function create(settings: Settings, kind: CodeKind, options: CreateOptions
           user_id: user?.id ?? null,
         };
         const isTaken = await isKnown(transaction, code);
-        if (isTaken || (!isDry && !(await insertCode(transaction, row))))
+        if (isTaken || !(await insertCode(transaction, row)))
           throw new CommandError(`There is a code ${code} already.`);
-        if (isDry) continue;
         await recordEvent(transaction, {
           actor: operator(),
           action: 'code.created',

@@ -7,7 +7,7 @@ import {
   settleReports,
 } from '../learning/forum/moderation-store.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
-import { type Executor, inTransaction } from '../platform/database.ts';
+import { type Executor, inKeptTransaction } from '../platform/database.ts';
 import type { Settings } from '../platform/settings.ts';
 import { atWork, CommandError, type CommonOptions, type Outcome, report, wholeNumber } from './shell.ts';
 
@@ -143,7 +143,13 @@ function addChange(moderate: Command, settings: () => Settings, hides: boolean):
     .action(async (kind: Kind, id: number, options: ChangeOptions) => {
       const isDry = options.dryRun === true;
       const changed = await atWork(settings(), async ({ database: { executor } }) =>
-        keptUnless(isDry, executor, (transaction) => change(transaction, kind, id, hides)),
+        inKeptTransaction(executor, isDry, (transaction) => change(transaction, kind, id, hides)).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof Unchanged) return false;
+            throw error;
+          },
+        ),
       );
       const done = hides ? 'hidden' : 'shown';
       report(
@@ -160,7 +166,10 @@ function addChange(moderate: Command, settings: () => Settings, hides: boolean):
     });
 }
 
-async function change(transaction: Executor, kind: Kind, id: number, hides: boolean): Promise<boolean> {
+/** Ends the transaction of a change that was none. */
+class Unchanged extends Error {}
+
+async function change(transaction: Executor, kind: Kind, id: number, hides: boolean): Promise<void> {
   await recordEvent(transaction, {
     actor: operator(),
     action: `${kind}.${hides ? 'hidden' : 'restored'}`,
@@ -172,7 +181,6 @@ async function change(transaction: Executor, kind: Kind, id: number, hides: bool
   if (changed === undefined) throw new CommandError(`There is no ${kind} ${id}.`);
   // What is recorded happened: one that was hidden before is not.
   if (!changed) throw new Unchanged();
-  return true;
 }
 
 function addDismiss(moderate: Command, settings: () => Settings): void {
@@ -186,7 +194,7 @@ function addDismiss(moderate: Command, settings: () => Settings): void {
       const isDry = options.dryRun === true;
       let reports = 0;
       await atWork(settings(), async ({ database: { executor } }) =>
-        keptUnless(isDry, executor, async (transaction) => {
+        inKeptTransaction(executor, isDry, async (transaction) => {
           reports = await settleReports(transaction, id);
           if (reports === 0) throw new CommandError(`Nobody reported the post ${id}, or it was settled.`);
           await recordEvent(transaction, {
@@ -195,7 +203,6 @@ function addDismiss(moderate: Command, settings: () => Settings): void {
             object: { kind: 'post', id },
             details: { reports },
           });
-          return true;
         }),
       );
       report(
@@ -208,27 +215,4 @@ function addDismiss(moderate: Command, settings: () => Settings): void {
         options,
       );
     });
-}
-
-/** Ends a transaction that is not to be kept. */
-class Unchanged extends Error {}
-class DryRunEnd extends Error {}
-
-/** Does something in a transaction that a dry run does not keep. @returns false where there was nothing to change. */
-async function keptUnless(
-  isDry: boolean,
-  executor: Executor,
-  deed: (transaction: Executor) => Promise<boolean>,
-): Promise<boolean> {
-  try {
-    return await inTransaction(executor, async (transaction) => {
-      const changed = await deed(transaction);
-      if (isDry) throw new DryRunEnd();
-      return changed;
-    });
-  } catch (error) {
-    if (error instanceof DryRunEnd) return true;
-    if (error instanceof Unchanged) return false;
-    throw error;
-  }
 }

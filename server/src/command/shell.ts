@@ -1,6 +1,12 @@
 import { InvalidArgumentError } from 'commander';
 import { type AuditEvent, operator, recordEvent } from '../platform/audit.ts';
-import { codeOf, type Database, type Executor, inTransaction, openDatabase } from '../platform/database.ts';
+import {
+  codeOf,
+  type Database,
+  type Executor,
+  inKeptTransaction,
+  openDatabase,
+} from '../platform/database.ts';
 import { claimFiles } from '../platform/files/claim.ts';
 import { type Files, openFiles } from '../platform/files/files.ts';
 import { migrate, pendingMigrations, refuseNewer } from '../platform/migrate.ts';
@@ -84,9 +90,6 @@ export async function atWork<Result>(
   }
 }
 
-/** Ends the transaction of a dry run without keeping it. */
-class DryRunEnd extends Error {}
-
 /**
  * Does something and writes down that the operator did it, in one transaction.
  * @param eventOf undefined where nothing was changed.
@@ -98,19 +101,12 @@ export async function recorded<Result>(
   eventOf: (result: Result) => Omit<AuditEvent, 'actor'> | undefined,
   { isDry = false }: { readonly isDry?: boolean } = {},
 ): Promise<Result> {
-  const done = Promise.withResolvers<Result>();
-  try {
-    await inTransaction(database.executor, async (transaction) => {
-      const result = await deed(transaction);
-      done.resolve(result);
-      if (isDry) throw new DryRunEnd();
-      const event = eventOf(result);
-      if (event !== undefined) await recordEvent(transaction, { ...event, actor: operator() });
-    });
-  } catch (error) {
-    if (!(error instanceof DryRunEnd)) throw error;
-  }
-  return await done.promise;
+  return await inKeptTransaction(database.executor, isDry, async (transaction) => {
+    const result = await deed(transaction);
+    const event = eventOf(result);
+    if (event !== undefined) await recordEvent(transaction, { ...event, actor: operator() });
+    return result;
+  });
 }
 
 async function bringUpToDate(database: Database, settings: Settings): Promise<void> {

@@ -36,6 +36,24 @@ export function inTransaction<Result>(
   return executor.isTransaction ? work(executor) : executor.transaction().execute(work);
 }
 
+/**
+ * The same for what can be a dry run: that does and checks everything, in a transaction of its own, and keeps nothing.
+ * @param executor for a dry run no transaction.
+ */
+export async function inKeptTransaction<Result>(
+  executor: Executor,
+  isDry: boolean,
+  work: (transaction: Executor) => Promise<Result>,
+): Promise<Result> {
+  if (!isDry) return await inTransaction(executor, work);
+  const transaction = await executor.startTransaction().execute();
+  try {
+    return await work(transaction);
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
 /** A part of a transaction: what it did is taken back where it throws, and the transaction goes on. */
 export async function orTakeBack(executor: Executor, work: () => Promise<void>): Promise<void> {
   await sql`savepoint part`.execute(executor);

@@ -33,7 +33,7 @@ import { claimAgain } from '../learning/certificates/claim-import-store.ts';
 import { saveGrading } from '../learning/grades/import-store.ts';
 import { saveTheory, refreshProgress } from '../learning/import-store.ts';
 import { completeAttended } from '../learning/practice/attendance-store.ts';
-import { type Database, type Executor, inTransaction } from '../platform/database.ts';
+import { type Database, type Executor, inKeptTransaction } from '../platform/database.ts';
 import type { Files, KeptFile, KeptFiles } from '../platform/files/files.ts';
 import { raiseContentVersion } from '../platform/versions.ts';
 import type { CourseSource } from '../import/course-folder.ts';
@@ -87,14 +87,9 @@ export async function importSite(
   return await asFolder(path, async (root) => {
     const { site, faults } = await readFaultless(root);
     const kept = options.dryRun === true ? unkept(site) : await keepFiles(site, files);
-    try {
-      await inTransaction(database.executor, async (transaction) => {
-        await saveSite(transaction, site, kept, faults, options);
-        if (options.dryRun === true) throw new DryRunEnd();
-      });
-    } catch (error) {
-      if (!(error instanceof DryRunEnd)) throw error;
-    }
+    await inKeptTransaction(database.executor, options.dryRun === true, (transaction) =>
+      saveSite(transaction, site, kept, faults, options),
+    );
     return { ...counts(site), files: kept.files.size, warnings: faults.warningLines() };
   });
 }
@@ -120,9 +115,6 @@ async function readFaultless(root: string): Promise<{ site: SiteSource; faults: 
   if (faults.list.length > 0) throw new ImportError(faults.sorted());
   return { site, faults };
 }
-
-/** Ends a dry run's transaction without keeping it. */
-class DryRunEnd extends Error {}
 
 /**
  * Writes a site inside the caller's transaction.
