@@ -110,6 +110,59 @@ test('invalid arguments fail with a reason and no stack trace', async () => {
 const complete = async (...words: string[]): Promise<string> =>
   (await runCommandAsChild(['complete', '--', ...words], {})).output;
 
+test('an operator adds a learning environment, changes it and switches it off', async () => {
+  const environment = { DATA_DIR: makeDataFolder(), ENVIRONMENT_SECRET_SITE: 'a token' };
+  const environments = (...parameters: string[]) =>
+    run(['environments', ...parameters, '--json'], environment);
+  const add = ['set', 'ligonine', '--name', 'Ligoninė', '--address', 'https://moodle.example/'];
+  const listed = async () => JSON.parse((await environments('list')).output);
+  expect(JSON.parse((await environments(...add, '--dry-run')).output)).toMatchObject({
+    created: true,
+    kept: false,
+  });
+  expect(await listed()).toMatchObject({ environments: [{ id: 'extlms' }] });
+  expect(JSON.parse((await environments(...add)).output)).toMatchObject({
+    created: true,
+    missing: [],
+    kept: true,
+  });
+  const change = ['set', 'ligonine', '--site-token', 'SITE', '--secret', 'NONE', '--opens-by-key'];
+  expect(JSON.parse((await environments(...change)).output)).toMatchObject({
+    created: false,
+    missing: ['NONE'],
+  });
+  await environments('off', 'ligonine');
+  // A change switches nothing on.
+  await environments('set', 'ligonine', '--name', 'Klinika');
+  expect(await listed()).toMatchObject({
+    environments: [
+      { id: 'extlms', enabled: true },
+      {
+        id: 'ligonine',
+        kind: 'moodle',
+        name: 'Klinika',
+        address: 'https://moodle.example',
+        site_token_reference: 'SITE',
+        opens_by_key: true,
+        enabled: false,
+      },
+    ],
+  });
+  expect(JSON.parse((await environments('on', 'ligonine')).output)).toMatchObject({ enabled: true });
+  for (const [parameters, told] of [
+    [['set', 'extlms', '--name', 'Kita'], "Medeina's own environment"],
+    [['set', 'grades', '--name', 'Kita', '--address', 'https://moodle.example'], 'Addresses of pages'],
+    [['set', 'kita', '--name', 'Kita'], 'needs --name and --address'],
+    [['set', 'kita', '--name', 'Kita', '--address', 'javascript:alert(1)'], 'must be an address'],
+    [['set', 'ligonine', '--issuer', 'https://id.example'], 'go together'],
+    [['off', 'extlms'], 'no other environment'],
+  ] as const) {
+    const refused = await environments(...parameters);
+    expect(refused.code, parameters.join(' ')).not.toBe(0);
+    expect(refused.output).toContain(told);
+  }
+});
+
 test('a shell completes commands, their parts and options', async () => {
   expect(await complete('ord')).toMatch(/^orders\t/m);
   expect(await complete('orders', '')).toMatch(/^refund\t/m);

@@ -18,6 +18,7 @@ const reading = new Set([
   'certificates list',
   'coupons list',
   'doctor',
+  'environments list',
   'export',
   'forms',
   'keys',

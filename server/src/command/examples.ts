@@ -23,6 +23,13 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'coupons list': ['coupons list'],
   doctor: ['doctor', 'doctor --json'],
   enrol: ['enrol rasa 101', 'enrol rasa 101 --product 1012 --dry-run'],
+  'environments list': ['environments list'],
+  'environments off': ['environments off hospital --dry-run', 'environments off hospital'],
+  'environments on': ['environments on hospital'],
+  'environments set': [
+    'environments set hospital --name "Hospital" --address https://moodle.example.org',
+    'environments set hospital --issuer https://id.example.org --client-id medeina --secret HOSPITAL',
+  ],
   files: ['files', 'files --adopt --dry-run', 'files --adopt'],
   forms: ['forms 110', 'forms 110 simuliacijos-forma --csv > forms.csv', 'forms 110 --files ./handed-in'],
   generate: ['generate --courses 1000 --users 10000'],

@@ -9,6 +9,7 @@ import { addConfirmations } from './confirmation.ts';
 import { addContentCommands } from './content.ts';
 import { addCouponCommands } from './coupons.ts';
 import { addDoctor } from './doctor.ts';
+import { addEnvironmentCommands } from './environments.ts';
 import { addExamples } from './examples.ts';
 import { addExportCommand } from './export.ts';
 import { addFormCommand } from './forms.ts';
@@ -32,6 +33,7 @@ export function createProgram(settings: () => Settings): Command {
   addBackupCommands(program, settings);
   addCertificateCommands(program, settings);
   addContentCommands(program, settings);
+  addEnvironmentCommands(program, settings);
   addExportCommand(program, settings);
   addPreviewCommand(program, settings);
   addLearningCommands(program, settings);

@@ -33,17 +33,37 @@ export const demoEnvironment: EnvironmentToSave = {
 
 /** Environments that are in use, the built-in one first. */
 export async function readEnvironments(executor: Executor): Promise<EnvironmentRow[]> {
-  const { rows } = await sql<EnvironmentRow>`
+  return (await readEveryEnvironment(executor)).filter(({ enabled }) => enabled);
+}
+
+/** The same with those that are switched off. */
+export async function readEveryEnvironment(
+  executor: Executor,
+): Promise<(EnvironmentRow & { readonly enabled: boolean })[]> {
+  const { rows } = await sql<EnvironmentRow & { readonly enabled: boolean }>`
     select id, kind, name, logo, address, issuer, client_id, secret_reference, scope, site_token_reference,
-      opens_by_key
-    from environments where enabled order by kind = 'builtin' desc, id`.execute(executor);
+      opens_by_key, enabled
+    from environments order by kind = 'builtin' desc, id`.execute(executor);
   return rows;
+}
+
+/** @returns false where there is no such environment beside the built-in one. */
+export async function setEnvironmentEnabled(
+  executor: Executor,
+  id: string,
+  isEnabled: boolean,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update environments set enabled = ${isEnabled} where id = ${id} and kind <> 'builtin' returning id`.execute(
+    executor,
+  );
+  return rows.length > 0;
 }
 
 export type EnvironmentToSave = Omit<EnvironmentRow, 'opens_by_key' | 'site_token_reference'> &
   Partial<Pick<EnvironmentRow, 'opens_by_key' | 'site_token_reference'>>;
 
-/** Adds an environment or changes it. */
+/** Adds an environment, switched on, or changes it. */
 export async function saveEnvironment(
   executor: Executor,
   { opens_by_key = false, site_token_reference = null, ...given }: EnvironmentToSave,
@@ -52,6 +72,6 @@ export async function saveEnvironment(
   await executor
     .insertInto('environments')
     .values({ ...row, enabled: true })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row, enabled: true }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
 }
