@@ -511,6 +511,26 @@ describe('an enrolment', () => {
     expect(environment?.courses).toContainEqual(expect.objectContaining({ id: 9001, lmsCourseId: 36 }));
     expect(await detail(9001)).toMatchObject({ id: 9001, lmsCourseId: 36 });
   });
+
+  test('is counted once: with the courses of its environment, and each of ours once', async () => {
+    await list();
+    await app.database.sql`
+      insert into enrolments (user_id, course_id, attempt, source)
+      select ${learner.id}, id, attempt, 'free' from (select id from courses where environment_id = 'extlms' order by id limit 2)
+        as ours, generate_series(1, 2) as attempt`;
+    const pages = [1, 2, 3].map((page) => call(`/api/courses/purchased?limit=1&page=${page}`));
+    const [first, second, third] = (await Promise.all(pages)).map(({ body }) => body);
+    expect(first).toMatchObject({ total: 2, last_page: 2, data: { length: 1 } });
+    expect(second).toMatchObject({ total: 2, from: 2, to: 2, data: { length: 1 } });
+    expect(third).toMatchObject({ total: 2, from: null, to: null, data: [] });
+    expect((await call('/api/courses/purchased/latest')).body).toMatchObject({ data: { length: 2 } });
+    // Where the environment is switched off, nothing else lists it.
+    const all = async () => (await call('/api/courses/purchased')).body;
+    await app.database.sql`update environments set enabled = false where id = 'pmp'`;
+    expect(await all()).toMatchObject({ total: 3 });
+    await app.database.sql`update environments set enabled = true where id = 'pmp'`;
+    expect(await all()).toMatchObject({ total: 2 });
+  });
 });
 
 test('nothing stays of an environment that is no longer linked', async () => {

@@ -44,7 +44,8 @@ const isForAnybody = (identity: string): boolean =>
 export interface ReadOptions<Data> {
   /** Shows the previous answer until the new one arrives: for lists whose filters change. */
   readonly keepPreviousData?: boolean;
-  readonly refreshInterval?: number;
+  /** In milliseconds, or worked out from the last answer; 0: never by itself. */
+  readonly refreshInterval?: number | ((last: Data | undefined) => number);
   /** Reads again when the tab is brought to the front: for data that change on another device or in another tab. */
   readonly revalidateOnFocus?: boolean;
   readonly onSuccess?: (data: Data) => void;

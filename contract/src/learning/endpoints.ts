@@ -53,7 +53,8 @@ export const learningEndpoints = endpointsOf(learningPaths, {
   },
   'learning.purchased.list': {
     ...personal,
-    summary: 'The courses that the person has, the last one opened first.',
+    summary:
+      'The courses that the person has, the last one opened first; those that a linked environment lists come with it.',
     query: purchasedQuery,
     responses: { 200: purchasedList },
     failures: [],
@@ -66,7 +67,8 @@ export const learningEndpoints = endpointsOf(learningPaths, {
   },
   'learning.purchased.latest': {
     ...personal,
-    summary: 'The four courses that the person opened last, or those of a title.',
+    summary:
+      'The four courses that the person opened last, or those of a title; those that a linked environment lists come with it.',
     query: latestQuery,
     responses: { 200: dataOf(z.array(purchasedCourse)) },
     failures: [],

@@ -138,9 +138,18 @@ export interface ListedEnrolment extends EnrolmentRow, MarksRow {
   readonly version: string;
 }
 
+/** The course of the row `enrolment` is on the list of its environment, which knows better how far the learner is. */
+const isListedElsewhere = sql`
+  exists (
+    select from environment_courses listed
+    join environments on environments.id = listed.environment_id and environments.enabled
+    join courses on courses.environment_id = listed.environment_id
+    where listed.user_id = enrolment.user_id and courses.id = enrolment.course_id
+      and listed.courses @> jsonb_build_array(jsonb_build_object('id', courses.environment_course_id)))`;
+
 /**
- * For each query a page of the learner's courses, the one opened last first, and how many there are in all. Each row
- * carries that total, so it is 0 for a page behind the last one.
+ * For each query a page of the learner's courses, the one opened last first, and how many there are in all; without those
+ * that their environment lists. Each row carries that total, so it is 0 for a page behind the last one.
  */
 export async function readListedEnrolments(
   executor: Executor,
@@ -156,6 +165,7 @@ export async function readListedEnrolments(
         (${reachedIn}) as reached, (${givenTo}) as given, count(*) over ()::integer as in_all
       from current_enrolments enrolment
       where user_id = asked."userId" and (not asked."onlyCompleted" or completed_at is not null)
+        and not ${isListedElsewhere}
         and (asked.search = '' or position(lower(unaccent(asked.search)) in lower(unaccent((
           select title from course_texts texts
           where texts.course_id = enrolment.course_id and texts.language = asked.language)))) > 0)

@@ -1,5 +1,6 @@
-import type { EnvironmentCourses, Input, PurchasedCourse } from '@medeina/contract';
+import type { EnvironmentCourses, Input, Output, PurchasedCourse } from '@medeina/contract';
 import type { CourseProgressRowProps } from '@medeina/design-system/domain/CourseProgressRow';
+import { useEffect } from 'react';
 import { rowOf, rowOfElsewhere } from './rows.ts';
 
 /** The person's courses in the environments that they have linked; with words, those whose titles have them. */
@@ -7,24 +8,44 @@ export const elsewhereOf = (search = ''): Input<'learning.purchased.elsewhere'> 
   query: search === '' ? {} : { search },
 });
 
-/** Tells of the courses on our own list those that no environment lists: it knows better how far the person is. */
-function isOnlyOurs(
-  elsewhere: readonly EnvironmentCourses[],
-): (course: Pick<PurchasedCourse, 'environment' | 'id'>) => boolean {
-  return (own) =>
-    !elsewhere.some(
-      ({ environment, courses }) =>
-        environment === own.environment && courses.some(({ id }) => id === own.id),
-    );
+/** How often an environment that does not answer is asked again while its page is open, in milliseconds. */
+const askAgainAfter = 30_000;
+
+/** Asked again as the tab comes to the front, and while an environment is away: it comes back by itself. */
+export const elsewhereOptions = {
+  revalidateOnFocus: true,
+  refreshInterval: (lists: Output<'learning.purchased.elsewhere'> | undefined) =>
+    lists?.data.some(({ available, needs_login: needsLogin }) => !available && !needsLogin) === true
+      ? askAgainAfter
+      : 0,
+} as const;
+
+/** Whether the person is known to have no course in another environment. */
+export function hasNone(lists: readonly EnvironmentCourses[]): boolean {
+  return lists.every(({ courses, available }) => available && courses.length === 0);
 }
 
-/** A page of our own list without the courses that an environment lists. */
-export function withoutListed<Page extends { readonly data: PurchasedCourse[]; readonly total: number }>(
-  page: Page,
+/**
+ * A page of our own list without courses that an environment lists. The server leaves them out; where this page was read
+ * before the environment was first asked, it is read again.
+ */
+export function useOnlyOurs(
+  own: readonly PurchasedCourse[],
   elsewhere: readonly EnvironmentCourses[],
-): Page {
-  const data = page.data.filter(isOnlyOurs(elsewhere));
-  return { ...page, data, total: page.total - (page.data.length - data.length) };
+  reload: () => Promise<unknown>,
+): readonly PurchasedCourse[] {
+  const ours = own.filter(
+    (course) =>
+      !elsewhere.some(
+        ({ environment, courses }) =>
+          environment === course.environment && courses.some(({ id }) => id === course.id),
+      ),
+  );
+  const isOld = ours.length < own.length;
+  useEffect(() => {
+    if (isOld) void reload();
+  }, [isOld, reload]);
+  return ours;
 }
 
 /** The courses opened last, wherever they are studied. */
@@ -34,9 +55,7 @@ export function latestRows(
   most: number,
 ): CourseProgressRowProps[] {
   return [
-    ...own
-      .filter(isOnlyOurs(elsewhere))
-      .map((course) => ({ at: course.last_opened ?? course.enrolled, row: rowOf(course) })),
+    ...own.map((course) => ({ at: course.last_opened ?? course.enrolled, row: rowOf(course) })),
     ...elsewhere.flatMap((list) =>
       list.courses.map((course) => ({
         at: course.last_opened ?? course.date ?? '',

@@ -1,4 +1,4 @@
-import type { Output } from '@medeina/contract';
+import type { Output, PurchasedCourse } from '@medeina/contract';
 import {
   CourseProgressList,
   CourseProgressListSkeleton,
@@ -10,12 +10,12 @@ import { Pagination } from '@medeina/design-system/primitives/Pagination';
 import { SearchBox } from '@medeina/design-system/primitives/SearchBox';
 import { Switch } from '@medeina/design-system/primitives/Switch';
 import { Text } from '@medeina/design-system/primitives/Text';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useAddressState } from '../../data/addressState.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { useLearning } from '../../data/learning/progress.ts';
-import { withoutListed } from '../../data/learning/elsewhere.ts';
+import { elsewhereOf, elsewhereOptions, hasNone, useOnlyOurs } from '../../data/learning/elsewhere.ts';
 import { rowOf } from '../../data/learning/rows.ts';
 import { searchOf } from '../../data/searchText.ts';
 import { useShownList } from '../../data/shownList.ts';
@@ -95,7 +95,9 @@ function NoneFound({ state, isPast }: NoneFoundProps) {
 }
 
 interface FoundProps {
-  readonly found: Output<'learning.purchased.list'>;
+  readonly found: Pick<Output<'learning.purchased.list'>, 'total'> & {
+    readonly data: readonly PurchasedCourse[];
+  };
   readonly state: CoursesState;
   /** The answer is about to be replaced. */
   readonly isLoading: boolean;
@@ -131,23 +133,28 @@ export function Page() {
   const go = useCallback((part: Partial<CoursesState>) => change({ page: 1, ...part }, true), [change]);
 
   const isNarrowed = state.search !== '' || state.onlyCompleted;
-  const elsewhere = usePersonalCall('learning.purchased.elsewhere', session.status === 'user' ? {} : null);
-  const data = useMemo(
-    () => shown && withoutListed(shown, elsewhere.data?.data ?? []),
-    [elsewhere.data, shown],
+  const elsewhere = usePersonalCall(
+    'learning.purchased.elsewhere',
+    session.status === 'user' ? elsewhereOf() : null,
+    elsewhereOptions,
   );
+  const ours = useOnlyOurs(shown?.data ?? [], elsewhere.data?.data ?? [], mutate);
+  const data = shown && { ...shown, data: ours };
+  const isEmpty = data?.total === 0 && !isNarrowed && !isLoading;
   // Who has courses in another environment alone is not without.
-  const hasElsewhere = (elsewhere.data?.data ?? []).some(({ courses }) => courses.length > 0);
-  const isWithout = data?.total === 0 && !isNarrowed && !isLoading && !hasElsewhere;
+  const isWithout = isEmpty && elsewhere.data !== undefined && hasNone(elsewhere.data.data);
+  const isWaiting = isEmpty
+    ? elsewhere.data === undefined && elsewhere.error === undefined
+    : data === undefined && error === undefined;
   return (
     <AccountFrame>
       <Heading level={1}>{text('title')}</Heading>
       {!isWithout && <Tools state={state} go={go} />}
-      {data === undefined && error === undefined && <CourseProgressListSkeleton />}
+      {isWaiting && <CourseProgressListSkeleton />}
       {data === undefined && error !== undefined && (
         <LoadFailed error={error} onRetry={() => void mutate()} />
       )}
-      {data !== undefined && !(data.total === 0 && !isNarrowed && hasElsewhere) && (
+      {data !== undefined && (!isEmpty || isWithout) && (
         <Found found={data} state={state} isLoading={isLoading} isWithout={isWithout} />
       )}
       {/* Always there, so that its change is spoken. */}

@@ -2,7 +2,7 @@ import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePersonalCall } from '../../data/hooks.ts';
-import { elsewhereOf } from '../../data/learning/elsewhere.ts';
+import { elsewhereOf, elsewhereOptions, hasNone } from '../../data/learning/elsewhere.ts';
 import { useLearning } from '../../data/learning/progress.ts';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { useHead } from '../../shell/head.tsx';
@@ -51,13 +51,9 @@ export function Page() {
   const open = latest.filter((course) => course.current !== null && course.completed_at === null);
   // What was begun goes before what was only taken.
   const goOn = open.find(({ completed }) => completed.done > 0) ?? open[0];
-  const elsewhere = usePersonalCall('learning.purchased.elsewhere', elsewhereOf(), {
-    revalidateOnFocus: true,
-  });
+  const elsewhere = usePersonalCall('learning.purchased.elsewhere', elsewhereOf(), elsewhereOptions);
   const isLate = useLate(patience);
-  const isWithout =
-    data?.data.length === 0 &&
-    (elsewhere.data?.data ?? []).every(({ courses, available }) => available && courses.length === 0);
+  const isWithout = data?.data.length === 0 && elsewhere.data !== undefined && hasNone(elsewhere.data.data);
   // Together: what came later would push down what is there.
   // Other environments are waited for a moment, and no longer.
   const isHere = [upcoming, latestAnswer, recall].every(isThere) && (isLate || isThere(elsewhere));

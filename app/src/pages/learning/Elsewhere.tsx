@@ -1,19 +1,51 @@
 import type { EnvironmentCourses } from '@medeina/contract';
 import { CourseProgressList } from '@medeina/design-system/domain/CourseProgressRow';
 import { Banner } from '@medeina/design-system/primitives/Banner';
+import { Button } from '@medeina/design-system/primitives/Button';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Link } from '@medeina/design-system/primitives/Link';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { signOnPath } from '../../data/auth/signOn.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
+import { elsewhereOptions } from '../../data/learning/elsewhere.ts';
 import { rowOfElsewhere } from '../../data/learning/rows.ts';
 import { useIsUser } from '../../session/hooks.ts';
+import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
+import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { type CoursesState, elsewhereInput, writeCourses } from './coursesQuery.ts';
 import * as styles from './Elsewhere.css.ts';
 
-/** Why what is shown of an environment may be old, with the way out where there is one. */
-export function EnvironmentState({ list }: { readonly list: EnvironmentCourses }) {
+/** Asks the environments again. */
+function AskAgain({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
+  const intl = useIntl();
+  const [isAsking, setAsking] = useState(false);
+  // The button goes with what it mends.
+  const box = useFocusToMain();
+  return (
+    <div ref={box}>
+      <Button
+        variant="outline"
+        size="sm"
+        loading={isAsking}
+        onClick={() => {
+          setAsking(true);
+          void onRetry().finally(() => setAsking(false));
+        }}
+      >
+        {intl.formatMessage({ id: 'catalogue.retry' })}
+      </Button>
+    </div>
+  );
+}
+
+interface EnvironmentProps {
+  readonly list: EnvironmentCourses;
+  readonly onRetry: () => Promise<unknown>;
+}
+
+/** Why what is shown of an environment may be old, and the way out. */
+export function EnvironmentState({ list, onRetry }: EnvironmentProps) {
   const intl = useIntl();
   const { name, read_at: read, environment } = list;
   if (list.available) return null;
@@ -29,7 +61,7 @@ export function EnvironmentState({ list }: { readonly list: EnvironmentCourses }
   }
   const time = read === null ? '' : intl.formatDate(read, { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <Banner tone="warning">
+    <Banner tone="warning" action={<AskAgain onRetry={onRetry} />}>
       {intl.formatMessage(
         { id: read === null ? 'learning.elsewhere.awayNever' : 'learning.elsewhere.away' },
         { name, time },
@@ -38,7 +70,7 @@ export function EnvironmentState({ list }: { readonly list: EnvironmentCourses }
   );
 }
 
-function Environment({ list }: { readonly list: EnvironmentCourses }) {
+function Environment({ list, onRetry }: EnvironmentProps) {
   const intl = useIntl();
   const heading = useId();
   const title = intl.formatMessage({ id: 'learning.elsewhere.title' }, { name: list.name });
@@ -47,7 +79,7 @@ function Environment({ list }: { readonly list: EnvironmentCourses }) {
       <Heading level={2} size="h3" id={heading}>
         {title}
       </Heading>
-      <EnvironmentState list={list} />
+      <EnvironmentState list={list} onRetry={onRetry} />
       <CourseProgressList
         courses={list.courses.map((course) => rowOfElsewhere(list, course))}
         headingLevel={3}
@@ -59,10 +91,22 @@ function Environment({ list }: { readonly list: EnvironmentCourses }) {
 
 /** The courses in linked environments. One that is away says so; its courses are those that it named last. */
 export function Elsewhere({ state }: { readonly state: CoursesState }) {
+  const intl = useIntl();
   const isUser = useIsUser();
-  const { data } = usePersonalCall('learning.purchased.elsewhere', isUser ? elsewhereInput(state) : null, {
-    revalidateOnFocus: true,
-  });
-  const lists = (data?.data ?? []).filter(({ available, courses }) => !available || courses.length > 0);
-  return lists.map((list) => <Environment key={list.environment} list={list} />);
+  const { data, error, mutate } = usePersonalCall(
+    'learning.purchased.elsewhere',
+    isUser ? elsewhereInput(state) : null,
+    elsewhereOptions,
+  );
+  if (data === undefined)
+    return error === undefined ? null : (
+      <LoadFailed
+        title={intl.formatMessage({ id: 'learning.elsewhere.failed' })}
+        error={error}
+        onRetry={() => void mutate()}
+      />
+    );
+  return data.data
+    .filter(({ available, courses }) => !available || courses.length > 0)
+    .map((list) => <Environment key={list.environment} list={list} onRetry={mutate} />);
 }

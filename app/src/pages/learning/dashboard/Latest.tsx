@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@medeina/design-system/primitives/VisuallyHidden
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePersonalCall } from '../../../data/hooks.ts';
-import { elsewhereOf, latestRows } from '../../../data/learning/elsewhere.ts';
+import { elsewhereOf, elsewhereOptions, latestRows, useOnlyOurs } from '../../../data/learning/elsewhere.ts';
 import { searchOf } from '../../../data/searchText.ts';
 import { useShownList } from '../../../data/shownList.ts';
 import { useTypedSearch } from '../../../data/useTypedSearch.ts';
@@ -33,8 +33,12 @@ export function Latest() {
   const answer = usePersonalCall('learning.purchased.latest', latestInput(search));
   const { error, isLoading, mutate } = answer;
   const { shown } = useShownList(answer);
-  const elsewhere = usePersonalCall('learning.purchased.elsewhere', elsewhereOf(search)).data?.data ?? [];
-  const rows = latestRows(shown?.data ?? [], elsewhere, most);
+  const other = usePersonalCall('learning.purchased.elsewhere', elsewhereOf(search), elsewhereOptions);
+  const elsewhere = other.data?.data ?? [];
+  const ours = useOnlyOurs(shown?.data ?? [], elsewhere, mutate);
+  const rows = latestRows(ours, elsewhere, most);
+  const isWaiting =
+    rows.length === 0 && shown !== undefined && other.data === undefined && other.error === undefined;
   return (
     <section className={styles.part} aria-labelledby="latest">
       <div className={styles.head}>
@@ -51,21 +55,30 @@ export function Latest() {
           />
         </div>
       </div>
-      {shown === undefined && error === undefined && <CourseProgressListSkeleton count={3} />}
+      {(isWaiting || (shown === undefined && error === undefined)) && (
+        <CourseProgressListSkeleton count={3} />
+      )}
       {shown === undefined && error !== undefined && (
         <LoadFailed error={error} onRetry={() => void mutate()} />
       )}
       {shown !== undefined && (
         <div className={isLoading ? styles.stale : undefined}>
           <CourseProgressList courses={rows} headingLevel={3} label={text('latest')} />
-          {rows.length === 0 && (
+          {rows.length === 0 && !isWaiting && search !== '' && (
             <EmptyState title={intl.formatMessage({ id: 'account.courses.none.search' }, { search })} />
           )}
         </div>
       )}
       {elsewhere.map((list) => (
-        <EnvironmentState key={list.environment} list={list} />
+        <EnvironmentState key={list.environment} list={list} onRetry={other.mutate} />
       ))}
+      {other.data === undefined && other.error !== undefined && (
+        <LoadFailed
+          title={intl.formatMessage({ id: 'learning.elsewhere.failed' })}
+          error={other.error}
+          onRetry={() => void other.mutate()}
+        />
+      )}
       {/* Always there, so that its change is spoken. */}
       <div aria-live="polite">
         {search !== '' && shown !== undefined && (

@@ -7,6 +7,7 @@ import { cardOf } from '../../../data/catalogue/cards.ts';
 import { relatedInput } from '../../../data/catalogue/inputs.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
 import { useCall, usePersonalCall } from '../../../data/hooks.ts';
+import { elsewhereOf } from '../../../data/learning/elsewhere.ts';
 import { useHearts } from '../../../shell/useHearts.ts';
 import * as styles from './dashboard.css.ts';
 import { useText } from './useText.ts';
@@ -37,8 +38,12 @@ export function Recommended({ latest }: RecommendedProps) {
   );
   const { data: popular } = useCall('catalogue.products.list', popularInput);
   const { data: all } = usePersonalCall('learning.purchased.list', ownInput);
+  const { data: elsewhere } = usePersonalCall('learning.purchased.elsewhere', elsewhereOf());
   if (all === undefined) return null;
-  const own = new Set(all.data.map((course) => course.id));
+  const own = new Set([
+    ...all.data.map((course) => course.id),
+    ...(elsewhere?.data ?? []).flatMap(({ courses }) => courses.map(({ id }) => id)),
+  ]);
   const found = new Map(
     [...(related?.data ?? []), ...(popular?.data ?? [])].map((course) => [course.id, course]),
   );

@@ -1,0 +1,118 @@
+import { arrive } from '../support/arrive.ts';
+import { medeina } from '../support/command.ts';
+import { startFaultySite } from '../support/faulty-site.ts';
+import { look } from '../support/look.ts';
+import { call, registerQuietly, startCourse } from '../support/people.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { expect, test as base } from '../support/test.ts';
+
+/** A server of their own, because its second Moodle site fails. */
+const test = base.extend<object, { readonly server: RunningServer }>({
+  server: [
+    // Playwright reads a fixture's dependencies from this pattern; empty means none.
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, provide) => {
+      const server = await startServer({ LIMITS: 'false' });
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ server }, provide) => {
+    await provide(server.url);
+  },
+});
+
+const name = 'Ligoninė';
+/** The address of the stand-in for a Moodle site. */
+function standInOf({ dataDirectory }: RunningServer): string {
+  const told: { environments: { id: string; address: string | null }[] } = JSON.parse(
+    medeina(['environments', 'list', '--json'], dataDirectory),
+  );
+  return told.environments.find(({ id }) => id === 'pmp')?.address ?? '';
+}
+
+test('an environment that is slow, in maintenance or gone takes nothing down, and comes back by itself @sample', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+  server,
+  allowed,
+}) => {
+  test.setTimeout(240_000);
+  allowed.add('503 /api/courses/purchased/36');
+  const site = await startFaultySite(standInOf(server));
+  const move = () =>
+    medeina(
+      ['environments', 'set', 'ligonine', '--name', name, '--address', site.address()],
+      server.dataDirectory,
+    );
+  move();
+  await registerQuietly(context, language);
+  await startCourse(context, 116);
+  const account = { user_name: 'ruta', password: 'demo-medeina', environment: 'ligonine' };
+  await call(context, 'POST', '/api/keycloak/link-user', { data: account });
+
+  const title = say('learning.elsewhere.title', { name });
+  const region = page.getByRole('region', { name: title });
+  const away = page.getByText(say('learning.elsewhere.awayNever', { name }));
+  const retry = page.getByRole('button', { name: say('catalogue.retry') });
+  const own = page.getByRole('main').locator('a[href^="/course/116/theory"]').first();
+  const theirs = page.getByRole('listitem').filter({ has: page.locator('a[href^="/course/ligonine/"]') });
+
+  // Slow from the first: what is ours is there before it has answered.
+  site.fail('silent');
+  let hasAnswered = false;
+  page.on('response', (response) => {
+    hasAnswered ||= new URL(response.url()).pathname === '/api/courses/purchased/environments';
+  });
+  await arrive(page, '/dashboard');
+  await expect(own).toBeVisible();
+  expect(hasAnswered).toBe(false);
+  await expect(away).toBeVisible();
+  await look(page, 'the dashboard while an environment is silent');
+  await arrive(page, '/dashboard/courses');
+  await expect(own).toBeVisible();
+  await expect(region.getByText(say('learning.elsewhere.awayNever', { name }))).toBeVisible();
+  await expect(theirs).toHaveCount(0);
+
+  // Asked again by the person.
+  site.fail(undefined);
+  move();
+  await retry.press('Enter');
+  await expect(theirs).toHaveCount(2);
+  await expect(away).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  // In maintenance after something was opened there, so that what is known of it is old.
+  await call(context, 'GET', '/api/courses/activity/756/launch?environment=ligonine&course=36');
+  site.fail('maintenance');
+  await arrive(page, '/dashboard/courses');
+  await expect(own).toBeVisible();
+  await expect(region.getByText(say('learning.elsewhere.awayNever', { name }))).toBeVisible();
+  await expect(theirs).toHaveCount(2);
+  await look(page, 'the courses while an environment is in maintenance');
+  await theirs.getByRole('link', { name: 'Pradinis gaivinimas ir AED' }).press('Enter');
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('learning.environment.away', { name }) }),
+  ).toBeVisible();
+  await look(page, 'a course whose environment is away');
+  await expect(retry).toBeVisible();
+  await arrive(page, '/course/116/theory');
+  await expect(page.getByRole('navigation', { name: say('learning.tabs') })).toBeVisible();
+
+  // Gone, and back: nobody asks but the page itself.
+  site.fail('gone');
+  await page.clock.install();
+  await arrive(page, '/dashboard');
+  await expect(own).toBeVisible();
+  await expect(away).toBeVisible();
+  site.fail(undefined);
+  await expect(async () => {
+    await page.clock.runFor(31_000);
+    await expect(away).toBeHidden({ timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(theirs.first()).toBeVisible();
+  site.stop();
+});
