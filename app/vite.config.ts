@@ -94,6 +94,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                     minShareCount: 3,
                     priority: 1,
                   },
+                  // The last script of every page needs both; with others that need them, each would be a request of its own.
+                  { name: 'offline', test: /app\/src\/offline\/(?:notice|protocol)\b/, priority: 1 },
                 ],
               },
             },

@@ -4,7 +4,7 @@ import '@medeina/design-system/styles/reset.css.ts';
 import { cookieNames, isLanguage, type SiteConfig } from '@medeina/contract';
 import { startTransition, StrictMode } from 'react';
 import { setNonce } from 'get-nonce';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, type RouteObject, RouterProvider } from 'react-router-dom';
 import { Application } from './Application.tsx';
 import { everybody, prefetch } from './data/hooks.ts';
@@ -102,11 +102,16 @@ function makeRouter(routes: ReturnType<typeof makeRoutes>): ReturnType<typeof cr
   return router;
 }
 
-/** A lazy route that is still loading would be drawn a second time beside what the server sent. */
-async function bringPage(routes: readonly RouteObject[]): Promise<void> {
-  const { entry } = matchAddress(location.pathname);
+/**
+ * Loads the page: a lazy route that is still loading would be drawn a second time beside what the server sent.
+ * @returns false where its files cannot be had, such as without a connection; the route then says so.
+ */
+async function bringPage(entry: RouteEntry, routes: readonly RouteObject[]): Promise<boolean> {
   const route = routes.flatMap(({ children = [] }) => children).find(({ handle }) => handle === entry);
-  if (typeof route?.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  if (typeof route?.lazy !== 'function') return true;
+  const loaded = await route.lazy().catch(() => undefined);
+  Object.assign(route, loaded ?? { element: route.errorElement }, { lazy: undefined });
+  return loaded !== undefined;
 }
 
 /** Lets the browser answer taps before more is done. */
@@ -124,7 +129,10 @@ async function start(): Promise<void> {
   const { language, answers, config, problem, styles } = readPageData();
   nameStyles(styles);
   const routes = makeRoutes(bringPageMessages);
-  const [messages] = await Promise.all([bringMessages(language, ['site']), bringPage(routes)]);
+  const { entry } = matchAddress(location.pathname);
+  const [messages, isHere] = await Promise.all([bringMessages(language, ['site']), bringPage(entry, routes)]);
+  // What the server wrote of a public page can be read, and its links work.
+  if (!isHere && entry.preload !== undefined) return;
   // The first of all formats costs a phone a long moment, which would hold up what is drawn with it.
   Intl.NumberFormat.supportedLocalesOf(language);
   await breathe();
@@ -144,7 +152,8 @@ async function start(): Promise<void> {
   );
   // As a transition React takes over in small steps: taps and scrolling are answered in between.
   startTransition(() => {
-    hydrateRoot(root, application);
+    if (isHere) hydrateRoot(root, application);
+    else createRoot(root).render(application);
   });
 }
 

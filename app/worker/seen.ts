@@ -106,7 +106,7 @@ export async function keepShell(
 }
 
 /** Scripts and styles that a document names. */
-const filesIn = (html: string): string[] =>
+export const filesIn = (html: string): string[] =>
   [...html.matchAll(/ (?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
 
 /** Deletes pages and shells that name a script or style which is not among these files. */

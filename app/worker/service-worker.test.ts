@@ -171,6 +171,32 @@ const needing = (script: string, style = script): Response =>
     `<link rel="stylesheet" href="/assets/${style}.css"><script type="module" src="/assets/${script}.js" nonce="n"></script>`,
   );
 
+test('a page is kept once all its files are, so that without a connection it answers', async () => {
+  const storage = new MemoryCaches();
+  let hasStyle = false;
+  const network = ({ url }: Request): Promise<Response> => {
+    if (url.endsWith('.css') && !hasStyle) return Promise.reject(new TypeError('Failed to fetch'));
+    if (url.includes('/assets/')) return Promise.resolve(basic('code'));
+    return needing('now')
+      .text()
+      .then((html) => basic(html));
+  };
+  const { answer, done } = await worker(storage, network);
+  const open = async () => {
+    await answer({ request: asking('/about', { mode: 'navigate' }) });
+    await done();
+  };
+  await open();
+  expect(await storage.paths('medeina-pages')).toEqual([]);
+  hasStyle = true;
+  await open();
+  expect(await storage.paths('medeina-pages')).toEqual(['/kept/page/lt/about']);
+  expect((await storage.paths('medeina-files-test')).toSorted()).toEqual([
+    '/assets/now.css',
+    '/assets/now.js',
+  ]);
+});
+
 test('pages and frames go with the files of their release, and answers stay', async () => {
   const storage = new MemoryCaches();
   for (const [name, files] of [

@@ -25,6 +25,7 @@ import { personAttribute } from '../src/session/personAttribute.ts';
 import { offlinePage } from './offlinePage.ts';
 import { person } from './person.ts';
 import {
+  filesIn,
   forgetDead,
   keepCall,
   keepPage,
@@ -151,15 +152,28 @@ function keptPath(url: URL): string | undefined {
   return search.size === 0 ? url.pathname : undefined;
 }
 
+/** Keeps the scripts and styles that a document names. @returns false where one of them could not be fetched. */
+async function keepFilesOf(document: Response): Promise<boolean> {
+  const requests = filesIn(await document.text()).map(
+    (path) => new Request(new URL(path, self.location.origin)),
+  );
+  const files = await Promise.all(requests.map((request) => orNothing(file(request))));
+  return files.every((one) => one?.ok === true);
+}
+
 async function keepIfAllowed(url: URL, response: Response): Promise<void> {
   const path = keptPath(url);
   const language = languageOf(response.headers.get('content-language'));
   const what = response.headers.get(headerNames.offline);
   // After a redirect the response is that of another address, such as of the login.
   if (!response.ok || response.redirected || language === undefined) return;
-  if (what === 'keep' && path !== undefined) await keepPage(language, path, response);
   const own = ownPage(url.pathname);
-  if (what === 'shell' && own !== undefined) await keepShell(language, own.kind, response);
+  const isPage = what === 'keep' && path !== undefined;
+  const isShell = what === 'shell' && own !== undefined;
+  // Without its files it would be drawn, but not answer.
+  if (!(isPage || isShell) || !(await keepFilesOf(response.clone()))) return;
+  if (isPage) await keepPage(language, path, response);
+  if (isShell) await keepShell(language, own.kind, response);
 }
 
 async function fetchAndKeep(url: URL): Promise<void> {

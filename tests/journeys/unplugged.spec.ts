@@ -2,6 +2,7 @@ import anaphylaxis from '../../server/demo/courses/anafilaksija/course.json' wit
 import opened from '../../server/demo/courses/anafilaksija/theory/01-atpazinti/kas-yra-anafilaksija.json' with { type: 'json' };
 import subjects from '../../server/demo/content/contact-subjects.json' with { type: 'json' };
 import { arrive } from '../support/arrive.ts';
+import { look } from '../support/look.ts';
 import { call, registerQuietly, startCourse } from '../support/people.ts';
 import { progress } from '../support/progress.ts';
 import { expect, test } from '../support/test.ts';
@@ -108,6 +109,40 @@ test('a page stays readable offline, and its form works once online', async ({ p
   await context.setOffline(false);
   await send.click();
   await expect(page.getByText(say('form.problem.field_required.phone'))).toBeVisible();
+});
+
+test('a page of one’s own whose code cannot be fetched says so, and comes with a retry @sample', async ({
+  page,
+  context,
+  say,
+  allowed,
+  circumstances,
+}) => {
+  await registerQuietly(context, circumstances.language);
+  await startCourse(context, 116);
+  const code = /\/assets\/CoursePage-[^/]+\.js$/;
+  await page.route(code, (route) => {
+    allowed.add(`failed ${new URL(route.request().url()).pathname}`);
+    return route.abort('internetdisconnected');
+  });
+  await arrive(page, '/course/116/theory');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(say('shell.problem.title'));
+  await look(page, 'a page without its code');
+  await page.unroute(code);
+  await page.getByRole('button', { name: say('common.retry') }).press('Enter');
+  await expect(page.getByRole('navigation', { name: say('learning.tabs') })).toBeVisible();
+  await expect(heading).not.toHaveText(say('shell.problem.title'));
+});
+
+test('a public page whose code cannot be fetched stays to be read', async ({ page, say, allowed }) => {
+  await page.route(/\/assets\/FaqPage-[^/]+\.js$/, (route) => {
+    allowed.add(`failed ${new URL(route.request().url()).pathname}`);
+    return route.abort('internetdisconnected');
+  });
+  await page.goto('/faq');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1, name: say('content.faq.title') })).toBeVisible();
 });
 
 test('a slow page shows a loading state', async ({ page, say }) => {

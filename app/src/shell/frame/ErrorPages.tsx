@@ -2,7 +2,7 @@ import { NotFound as NotFoundState } from '@medeina/design-system/domain/NotFoun
 import { Button } from '@medeina/design-system/primitives/Button';
 import { ErrorState } from '@medeina/design-system/primitives/ErrorState';
 import { Page } from '@medeina/design-system/primitives/Page';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useHead } from '../head.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 
@@ -17,50 +17,41 @@ export function NotFound() {
   );
 }
 
-/** The page is there, but could not be shown; loading it again may help. */
-export function Problem({ status }: { status: number }) {
+interface BrokenProps {
+  /** Ids of what is said. */
+  readonly title: string;
+  readonly text: string;
+  readonly reference?: string;
+}
+
+/** In place of a page that cannot be shown. */
+function Broken({ title, text, reference }: BrokenProps) {
   const intl = useIntl();
-  useHead({ title: intl.formatMessage({ id: 'shell.problem.title' }), isPrivate: true });
+  const said = intl.formatMessage({ id: title });
+  useHead({ title: said, isPrivate: true });
   return (
     <Page block="section">
       <ErrorState
         headingLevel={1}
-        title={<FormattedMessage id="shell.problem.title" />}
-        reference={String(status)}
+        title={said}
+        reference={reference}
         action={
-          <Button onClick={() => location.reload()}>
-            <FormattedMessage id="common.retry" />
-          </Button>
+          <Button onClick={() => location.reload()}>{intl.formatMessage({ id: 'common.retry' })}</Button>
         }
       >
-        <FormattedMessage id="shell.problem.text" />
+        {intl.formatMessage({ id: text })}
       </ErrorState>
     </Page>
   );
 }
 
-/** A part of the page could not be fetched because there is no connection. */
-function NoConnection() {
-  const intl = useIntl();
-  useHead({ title: intl.formatMessage({ id: 'shell.error.network' }), isPrivate: true });
-  return (
-    <Page block="section">
-      <ErrorState
-        headingLevel={1}
-        title={<FormattedMessage id="shell.error.network" />}
-        action={
-          <Button onClick={() => location.reload()}>
-            <FormattedMessage id="common.retry" />
-          </Button>
-        }
-      >
-        <FormattedMessage id="shell.error.network.text" />
-      </ErrorState>
-    </Page>
-  );
+/** The page is there, but could not be shown; loading it again may help. */
+export function Problem({ status }: { status: number }) {
+  return <Broken title="shell.problem.title" text="shell.problem.text" reference={String(status)} />;
 }
 
 /** Something in our own code failed, or a part of it could not be fetched. */
 export function RouteCrash() {
-  return import.meta.env.SSR || navigator.onLine ? <Problem status={500} /> : <NoConnection />;
+  if (import.meta.env.SSR || navigator.onLine) return <Problem status={500} />;
+  return <Broken title="shell.error.network" text="shell.error.network.text" />;
 }
