@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
+import { useFocusOnward } from '../../../internal/focusOnward.ts';
 import type { RootProps } from '../../../internal/root.ts';
+import { setRef } from '../../../internal/setRef.ts';
 import { useWords } from '../../../internal/words.ts';
 import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
@@ -60,11 +62,21 @@ export function ActivityExpired({
   refreshing = false,
   headingLevel = 2,
   texts,
+  ref,
   ...root
 }: ActivityExpiredProps) {
   const say = useWords(activityStateWords, texts);
+  // The button goes once the activity is there.
+  const box = useFocusOnward<HTMLDivElement>();
   return (
-    <div {...root} role="alert">
+    <div
+      {...root}
+      ref={(node) => {
+        setRef(box, node);
+        setRef(ref, node);
+      }}
+      role="alert"
+    >
       <EmptyState
         title={say('expired')}
         headingLevel={headingLevel}

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { Stack } from '../../../primitives/Stack/index.ts';
-import { Checklist } from './Checklist.tsx';
+import { useState } from 'react';
+import { Checklist, type ChecklistProps } from './Checklist.tsx';
 import { defibrillation } from './Checklist.fixtures.ts';
 import { Signature } from './Signature.tsx';
-import type { SignatureStroke } from './signatures.ts';
+import type { SignatureStroke, SignatureValue } from './signatures.ts';
 import { t } from '../../../internal/phrases.fixtures.ts';
 import { containing, said } from '../../../internal/said.fixtures.ts';
 import { checklistWords } from './Checklist.words.ts';
@@ -66,14 +67,27 @@ export const Default: Story = {
   },
 };
 
-/** Drawn by a pointer; undone and cleared; or a name is typed. */
+/** Gives the signature anew each time that it is drawn, as a form does that reads what was saved. */
+function Saved({ onChange }: Pick<ChecklistProps, 'onChange'>) {
+  const [signature, setSignature] = useState<SignatureValue>({ kind: 'drawn', strokes: [] });
+  const [, setSaved] = useState(0);
+  return (
+    <div data-testid="saved" onTransitionEnd={() => setSaved((times) => times + 1)}>
+      <Signature
+        label={t('Vertintojo parašas')}
+        value={signature.kind === 'drawn' ? { ...signature, strokes: [...signature.strokes] } : signature}
+        onChange={(next) => {
+          setSignature(next);
+          onChange?.({ entries: {}, signature: next });
+        }}
+      />
+    </div>
+  );
+}
+
+/** Drawn by a pointer, also while what was drawn is saved; undone and cleared; or a name is typed. */
 export const Signing: Story = {
-  render: (args) => (
-    <Signature
-      label={t('Vertintojo parašas')}
-      onChange={(signature) => args.onChange?.({ entries: {}, signature })}
-    />
-  ),
+  render: ({ onChange }) => <Saved onChange={onChange} />,
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const area = () => canvas.getByRole('img');
@@ -100,7 +114,23 @@ export const Signing: Story = {
         signature: { kind: 'drawn', strokes: [expect.anything()] },
       }),
     );
-    await userEvent.click(canvas.getByRole('button', { name: said(signatureWords, 'undo') }));
+    await fireEvent.pointerDown(area(), pen(120, 1));
+    await fireEvent.pointerMove(area(), pen(150, 1));
+    await fireEvent.transitionEnd(canvas.getByTestId('saved'));
+    await fireEvent.pointerMove(area(), pen(180, 1));
+    await fireEvent.pointerUp(area(), pen(180, 0));
+    await waitFor(() => expect(area()).toHaveAccessibleName(said(signatureWords, 'drawn', { count: 2 })));
+    // It is whole: it begins where the pen came down.
+    const second = expect.arrayContaining([
+      expect.objectContaining({ x: expect.closeTo(120 / box.width, 2) }),
+    ]);
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      entries: {},
+      signature: { kind: 'drawn', strokes: [expect.anything(), second] },
+    });
+    const undo = canvas.getByRole('button', { name: said(signatureWords, 'undo') });
+    await userEvent.click(undo);
+    await userEvent.click(undo);
     await expect(area()).toHaveAccessibleName(said(signatureWords, 'empty'));
     await expect(canvas.getByRole('status')).toHaveTextContent(said(signatureWords, 'cleared'));
     await userEvent.click(canvas.getByRole('button', { name: said(signatureWords, 'type') }));

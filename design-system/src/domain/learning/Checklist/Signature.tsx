@@ -167,6 +167,8 @@ function paint(pad: SignaturePad, canvas: HTMLCanvasElement, strokes: readonly S
 function Area({ label, hint, strokes, disabled, onDraw, onFail }: AreaProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [pad, setPad] = useState<SignaturePad>();
+  /** A stroke is under way: painting would take it away, such as when the one before it has just been saved. */
+  const isDrawing = useRef(false);
   const latest = useRef({ strokes, onDraw, onFail });
   useLayoutEffect(() => {
     latest.current = { strokes, onDraw, onFail };
@@ -204,15 +206,21 @@ function Area({ label, hint, strokes, disabled, onDraw, onFail }: AreaProps) {
     const box = canvas.current;
     if (disabled) pad.off();
     else pad.on();
+    isDrawing.current = false;
+    const begin = () => {
+      isDrawing.current = true;
+    };
     const end = () => {
+      isDrawing.current = false;
       const drawn = pad.toData().at(-1);
       if (drawn === undefined) return;
       const { width } = box.getBoundingClientRect();
       latest.current.onDraw([...latest.current.strokes, toShares(drawn.points, width)]);
     };
+    pad.addEventListener('beginStroke', begin);
     pad.addEventListener('endStroke', end);
     const again = () => {
-      paint(pad, box, latest.current.strokes);
+      if (!isDrawing.current) paint(pad, box, latest.current.strokes);
     };
     const size = new ResizeObserver(again);
     size.observe(box);
@@ -223,6 +231,7 @@ function Area({ label, hint, strokes, disabled, onDraw, onFail }: AreaProps) {
     const colours = matchMedia('(prefers-color-scheme: dark), (forced-colors: active)');
     colours.addEventListener('change', again);
     return () => {
+      pad.removeEventListener('beginStroke', begin);
       pad.removeEventListener('endStroke', end);
       size.disconnect();
       theme.disconnect();
@@ -231,7 +240,8 @@ function Area({ label, hint, strokes, disabled, onDraw, onFail }: AreaProps) {
   }, [pad, disabled]);
 
   useEffect(() => {
-    if (pad !== undefined && canvas.current !== null) paint(pad, canvas.current, strokes);
+    if (pad !== undefined && canvas.current !== null && !isDrawing.current)
+      paint(pad, canvas.current, strokes);
   }, [pad, strokes]);
 
   return (
