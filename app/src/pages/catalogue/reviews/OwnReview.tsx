@@ -13,14 +13,15 @@ import { useSession } from '../../../session/hooks.ts';
 import type { SessionState } from '../../../session/store.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { Section } from '../course/About.tsx';
-import { readReviewDraft } from './reviewDraft.ts';
+import { readDraftOf } from '../../../shell/forms/useDraft.ts';
+import { reviewDraft, reviewPlace } from './reviewDraft.ts';
 
 const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }));
 
 /** Whether a review was being written when the session ended. */
 function hasDraft(session: SessionState, courseId: number): boolean {
   const customer = session.status === 'guest' ? session.ended?.customer : undefined;
-  return customer != null && readReviewDraft(customer, courseId) !== undefined;
+  return customer != null && readDraftOf(reviewDraft, customer, reviewPlace(courseId)) !== undefined;
 }
 
 /** What is to be done before one may judge a course, and the way back to it. */

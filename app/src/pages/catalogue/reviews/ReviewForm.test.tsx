@@ -3,7 +3,8 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test, vi } from 'vitest';
 import messages from '../../../messages/en.json' with { type: 'json' };
 import { ReviewForm } from './ReviewForm.tsx';
-import { readReviewDraft } from './reviewDraft.ts';
+import { readDraftOf } from '../../../shell/forms/useDraft.ts';
+import { reviewDraft, reviewPlace } from './reviewDraft.ts';
 
 afterEach(() => {
   cleanup();
@@ -11,6 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const kept = () => readDraftOf(reviewDraft, 7, reviewPlace(5));
 const onSent = vi.fn<() => Promise<void>>(() => Promise.resolve());
 
 function open() {
@@ -47,9 +49,9 @@ test('what is written is kept until it is sent', async () => {
   });
   const first = open();
   fireEvent.change(first.text, { target: { value: ' All clear ' } });
-  expect(readReviewDraft(7, 5)).toEqual({ review: ' All clear ' });
+  expect(kept()).toEqual({ review: ' All clear ' });
   fireEvent.click(first.stars(4));
-  expect(readReviewDraft(7, 5)).toEqual({ rating: 4, review: ' All clear ' });
+  expect(kept()).toEqual({ rating: 4, review: ' All clear ' });
   cleanup();
 
   const { stars, text, send } = open();
@@ -58,7 +60,7 @@ test('what is written is kept until it is sent', async () => {
   send();
   await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
   expect(bodies).toEqual([{ courseId: 5, rating: 4, review: 'All clear' }]);
-  expect(readReviewDraft(7, 5)).toBeUndefined();
+  expect(kept()).toBeUndefined();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { ReviewForm as Form } from '@medeina/design-system/domain/Reviews';
 import { fieldProblem, rootCategory } from '@medeina/contract';
 import { Select } from '@medeina/design-system/primitives/Select';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useSWRConfig } from 'swr';
@@ -9,7 +9,8 @@ import { useAct, useCall } from '../../../data/hooks.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { FormFailures } from '../../../shell/forms/FormFailures.tsx';
 import { schemaResolver, useCallForm } from '../../../shell/forms/useCallForm.ts';
-import { keepReviewDraft, readReviewDraft } from './reviewDraft.ts';
+import { useDraft, useWritten } from '../../../shell/forms/useDraft.ts';
+import { reviewDraft, reviewPlace } from './reviewDraft.ts';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
@@ -39,11 +40,14 @@ export function ReviewForm({ courseId, customer, onSent }: ReviewFormProps) {
   const { mutate } = useSWRConfig();
   const { show } = useAlerts();
   const text = (name: string) => intl.formatMessage({ id: `catalogue.review.${name}` });
-  const [draft] = useState(() => readReviewDraft(customer, courseId));
+  const { before, keep } = useDraft(reviewDraft, customer, reviewPlace(courseId));
   const { control, register, submitWith, watch, problem, failures, formState } = useCallForm<ReviewValues>({
     resolver,
     fields: ['rating', 'review'],
-    defaultValues: { review: '', ...draft },
+    defaultValues: {
+      review: before?.review ?? '',
+      ...(before?.rating === undefined ? {} : { rating: before.rating }),
+    },
     // The server says itself that there is a review already.
     failureText: ({ status }) => (status === 409 ? undefined : text(status === 400 ? 'incorrect' : 'failed')),
   });
@@ -53,10 +57,7 @@ export function ReviewForm({ courseId, customer, onSent }: ReviewFormProps) {
   const professions = groups?.data.find(({ key }) => key === 'profession')?.filters ?? [];
   const { field: rating } = useController({ control, name: 'rating' });
 
-  useEffect(() => {
-    const written = watch((values) => keepReviewDraft(customer, courseId, values));
-    return () => written.unsubscribe();
-  }, [watch, customer, courseId]);
+  useWritten(watch, keep);
 
   const submit = submitWith(async (values) => {
     await act(
@@ -64,7 +65,7 @@ export function ReviewForm({ courseId, customer, onSent }: ReviewFormProps) {
       { body: { courseId, ...values, ...(profession !== '' && { profession }) } },
       { quiet: true },
     );
-    keepReviewDraft(customer, courseId, undefined);
+    keep(undefined);
     show({ type: 'success', subject: text('sent') });
     await Promise.all([
       onSent(),

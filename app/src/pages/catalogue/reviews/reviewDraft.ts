@@ -1,25 +1,17 @@
-import { keepDraft, readDraft } from '../../../session/drafts.ts';
+import type { DraftKind } from '../../../shell/forms/useDraft.ts';
 
 /** What is written of a review so far. */
-export interface ReviewDraft {
-  readonly rating?: number;
-  readonly review?: string;
+interface ReviewDraft {
+  readonly rating?: number | undefined;
+  readonly review?: string | undefined;
 }
 
-const placeOf = (courseId: number): string => `review.${String(courseId)}`;
+export const reviewPlace = (courseId: number): string => `review.${String(courseId)}`;
 
-/** Keeps the draft of a review; an empty one, or undefined, deletes it. */
-export function keepReviewDraft(customer: number, courseId: number, draft: ReviewDraft | undefined): void {
-  const isEmpty = draft?.rating === undefined && (draft?.review ?? '').trim() === '';
-  keepDraft(customer, placeOf(courseId), isEmpty ? undefined : draft);
-}
-
-/** The draft of a review, from before the session ended. */
-export function readReviewDraft(customer: number, courseId: number): ReviewDraft | undefined {
-  const draft = readDraft(customer, placeOf(courseId));
-  if (typeof draft !== 'object' || draft === null) return undefined;
-  return {
-    ...('rating' in draft && typeof draft.rating === 'number' ? { rating: draft.rating } : {}),
-    ...('review' in draft && typeof draft.review === 'string' ? { review: draft.review } : {}),
-  };
-}
+export const reviewDraft: DraftKind<ReviewDraft> = {
+  read: (kept) => ({
+    ...('rating' in kept && typeof kept.rating === 'number' ? { rating: kept.rating } : {}),
+    ...('review' in kept && typeof kept.review === 'string' ? { review: kept.review } : {}),
+  }),
+  isEmpty: ({ rating, review = '' }) => rating === undefined && review.trim() === '',
+};

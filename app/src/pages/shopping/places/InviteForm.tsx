@@ -2,11 +2,11 @@ import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { FileField } from '@medeina/design-system/primitives/FileField';
 import { TextArea } from '@medeina/design-system/primitives/TextArea';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Invited } from '../../../data/shopping/places.ts';
-import { keepDraft, readDraft } from '../../../session/drafts.ts';
 import { FormFailures } from '../../../shell/forms/FormFailures.tsx';
+import { type DraftKind, useDraft, useWritten } from '../../../shell/forms/useDraft.ts';
 import { schemaResolver, useCallForm } from '../../../shell/forms/useCallForm.ts';
 import * as styles from './places.css.ts';
 
@@ -53,35 +53,27 @@ function Outcome({ outcome }: { readonly outcome: Invited }) {
   );
 }
 
-function draftOf(customer: number, place: string): string {
-  const draft = readDraft(customer, place);
-  const isList = typeof draft === 'object' && draft !== null && 'people' in draft;
-  return isList && typeof draft.people === 'string' ? draft.people : '';
-}
+const listDraft: DraftKind<Partial<People>> = {
+  read: (kept) => ('people' in kept && typeof kept.people === 'string' ? { people: kept.people } : {}),
+  isEmpty: ({ people = '' }) => people.trim() === '',
+};
 
 /** Invites people to free places, by their addresses or by a CSV file. What could not be sent stays written. */
 export function InviteForm({ customer, place, free, send }: InviteFormProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `shopping.places.${id}` });
   const [outcome, setOutcome] = useState<Invited>();
-  const [draft] = useState(() => draftOf(customer, place));
+  const { before, keep } = useDraft(listDraft, customer, place);
   const { register, submitWith, watch, problem, failures, formState, setValue, getValues, reset } =
-    useCallForm<People>({ resolver, fields: ['people'], defaultValues: { people: draft } });
-  const keep = useCallback(
-    (people = '') => keepDraft(customer, place, people.trim() === '' ? undefined : { people }),
-    [customer, place],
-  );
-  useEffect(() => {
-    const written = watch(({ people }) => keep(people));
-    return () => written.unsubscribe();
-  }, [watch, keep]);
+    useCallForm<People>({ resolver, fields: ['people'], defaultValues: { people: before?.people ?? '' } });
+  useWritten(watch, keep);
   const onSubmit = submitWith(async ({ people }) => {
     setOutcome(undefined);
     const answer = await send(people);
     setOutcome(answer);
     const left = [...answer.without_place, ...answer.unreadable].join('\n');
     // The last place given takes the form with it, and what it listens to.
-    keep(left);
+    keep({ people: left });
     reset({ people: left });
   });
   const addFiles = async (files: readonly File[]) => {

@@ -23,7 +23,8 @@ import { useAlerts } from '../../../../shell/alerts.tsx';
 import { LoadFailed } from '../../../../shell/frame/LoadFailed.tsx';
 import { useTurnedPage } from '../../../../shell/useTurnedPage.ts';
 import type { KindProps } from '../kind.ts';
-import { readPostDraft } from './postDraft.ts';
+import { readDraftOf } from '../../../../shell/forms/useDraft.ts';
+import { draftPlace, postDraft } from './postDraft.ts';
 import { PostForm } from './PostForm.tsx';
 import { useMoment, useSay } from './useSay.ts';
 import * as styles from './forum.css.ts';
@@ -76,7 +77,7 @@ function Asking({ material, customer, onPosted }: Omit<DiscussionsProps, 'course
   const refresh = useForumRefresh();
   const { pathOf } = useForumPlace(material.course_module_id);
   const place = `question.${material.course_module_id}` as const;
-  const [isOpen, setOpen] = useState(() => readPostDraft(customer, place) !== undefined);
+  const [isOpen, setOpen] = useState(() => readDraftOf(postDraft, customer, draftPlace(place)) !== undefined);
   const [isAsked, setAsked] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const [isClosed, setClosed] = useState(false);

@@ -2,10 +2,11 @@ import { fieldProblem } from '@medeina/contract';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { TextArea } from '@medeina/design-system/primitives/TextArea';
 import { TextInput } from '@medeina/design-system/primitives/TextInput';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FormFailures } from '../../../../shell/forms/FormFailures.tsx';
 import { schemaResolver, useCallForm } from '../../../../shell/forms/useCallForm.ts';
-import { attemptsAfter, keepPostDraft, type PostPlace, type PostValues, readPostDraft } from './postDraft.ts';
+import { useDraft, useWritten } from '../../../../shell/forms/useDraft.ts';
+import { attemptsAfter, draftPlace, postDraft, type PostPlace, type PostValues } from './postDraft.ts';
 import { useSay } from './useSay.ts';
 import * as styles from './forum.css.ts';
 
@@ -36,36 +37,35 @@ export interface PostFormProps {
 export function PostForm(props: PostFormProps) {
   const { customer, place, hasTitle, values, label, submit, isPrimary, isAsked, send, onCancel } = props;
   const say = useSay();
-  const [draft] = useState(() => readPostDraft(customer, place));
-  const [attempts] = useState(() => attemptsAfter(draft?.attempt));
+  const { before, keep } = useDraft(postDraft, customer, draftPlace(place));
+  const [attempts] = useState(() => attemptsAfter(before?.attempt));
   const { register, submitWith, watch, problem, failures, formState, setFocus, reset } =
     useCallForm<PostValues>({
       resolver: hasTitle ? questionResolver : textResolver,
       fields: hasTitle ? ['title', 'text'] : ['text'],
       defaultValues: {
-        ...(hasTitle ? { title: draft?.title ?? values?.title ?? '' } : {}),
-        text: draft?.text ?? values?.text ?? '',
+        ...(hasTitle ? { title: before?.title ?? values?.title ?? '' } : {}),
+        text: before?.text ?? values?.text ?? '',
       },
       failureText: ({ status }) => (status === 0 ? [say('offline'), say('offline.text')] : undefined),
     });
   const { errors, isSubmitting } = formState;
 
-  useEffect(() => {
-    const written = watch(({ title, text = '' }) =>
-      keepPostDraft(customer, place, { title, text, attempt: attempts.last() }),
-    );
-    return () => written.unsubscribe();
-  }, [watch, customer, place, attempts]);
+  const keepWritten = useCallback(
+    (written: Partial<PostValues>) => keep({ ...written, attempt: attempts.last() }),
+    [keep, attempts],
+  );
+  useWritten(watch, keepWritten);
   useEffect(() => {
     if (isAsked) setFocus(hasTitle ? 'title' : 'text');
   }, [isAsked, hasTitle, setFocus]);
 
   const onSubmit = submitWith(async (written) => {
     const key = attempts.keyOf(written);
-    keepPostDraft(customer, place, { ...written, attempt: attempts.last() });
+    keepWritten(written);
     await send(written, key);
     attempts.end();
-    keepPostDraft(customer, place, undefined);
+    keep(undefined);
     reset({ ...(hasTitle ? { title: '' } : {}), text: '' });
   });
   const errorOf = (field: 'text' | 'title') => {
@@ -106,7 +106,7 @@ export function PostForm(props: PostFormProps) {
             variant="ghost"
             full="mobile"
             onClick={() => {
-              keepPostDraft(customer, place, undefined);
+              keep(undefined);
               onCancel();
             }}
           >

@@ -1,5 +1,5 @@
-import { keepDraft, readDraft } from '../../../../session/drafts.ts';
 import { randomId } from '../../../../session/guest.ts';
+import type { DraftKind } from '../../../../shell/forms/useDraft.ts';
 
 /** A post as it is written; a title is a question's alone. */
 export interface PostValues {
@@ -13,20 +13,16 @@ interface Attempt {
   readonly key: string;
 }
 
-interface PostDraft extends Partial<PostValues> {
+interface PostDraft {
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
   readonly attempt?: Attempt | undefined;
 }
 
 /** Where a post is written: as a question of a forum, as an answer, or over a post that is changed. */
 export type PostPlace = `answer.${number}` | `change.${number}` | `question.${number}`;
 
-const nameOf = (place: PostPlace): string => `forum.${place}`;
-
-/** Keeps what is written of a post; undefined, or nothing written, forgets it. */
-export function keepPostDraft(customer: number, place: PostPlace, draft: PostDraft | undefined): void {
-  const isEmpty = `${draft?.title ?? ''}${draft?.text ?? ''}`.trim() === '';
-  keepDraft(customer, nameOf(place), isEmpty ? undefined : draft);
-}
+export const draftPlace = (place: PostPlace): string => `forum.${place}`;
 
 function isAttempt(value: unknown): value is Attempt {
   return (
@@ -39,16 +35,15 @@ function isAttempt(value: unknown): value is Attempt {
   );
 }
 
-/** What was written before the session ended, or before the connection was lost. */
-export function readPostDraft(customer: number, place: PostPlace): PostDraft | undefined {
-  const draft = readDraft(customer, nameOf(place));
-  if (typeof draft !== 'object' || draft === null) return undefined;
-  return {
-    ...('title' in draft && typeof draft.title === 'string' ? { title: draft.title } : {}),
-    ...('text' in draft && typeof draft.text === 'string' ? { text: draft.text } : {}),
-    ...('attempt' in draft && isAttempt(draft.attempt) ? { attempt: draft.attempt } : {}),
-  };
-}
+/** What is written of a post, with the key by which it was sent. */
+export const postDraft: DraftKind<PostDraft> = {
+  read: (kept) => ({
+    ...('title' in kept && typeof kept.title === 'string' ? { title: kept.title } : {}),
+    ...('text' in kept && typeof kept.text === 'string' ? { text: kept.text } : {}),
+    ...('attempt' in kept && isAttempt(kept.attempt) ? { attempt: kept.attempt } : {}),
+  }),
+  isEmpty: ({ title = '', text = '' }) => `${title}${text}`.trim() === '',
+};
 
 /** The keys of a post: the same words have the same key, however often they are sent. */
 export interface Attempts {
