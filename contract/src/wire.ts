@@ -92,6 +92,7 @@ export const materialModules = [
   'extlmsroom',
   'hvp',
   'forum',
+  'certificate',
 ] as const;
 
 const otherThanPages =

@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import type { PurchasedDetail } from '@medeina/contract';
 import { verifyJWS } from 'did-jwt';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -20,6 +21,7 @@ const { executor } = app.database;
 const plain = 711;
 const marked = 712;
 const endless = 713;
+const opened = 719;
 
 function writeCourse(slug: string, id: number, certificate: object | null, grading?: object): void {
   const theory = `courses/${slug}/theory/01-tema`;
@@ -48,6 +50,19 @@ beforeAll(async () => {
   });
   writeCourse('su-riba', marked, { validity_months: 12, pass_percent: 80 }, practice);
   writeCourse('neterminuotas', endless, {});
+  writeCourse('su-pazymejimu', opened, {});
+  folder
+    .write('courses/su-pazymejimu/theory/01-tema/topic.json', {
+      title: inAll('Tema'),
+      sections: [{ title: inAll('Skyrius'), materials: ['pirma', 'antra', 'pazymejimas'] }],
+    })
+    .write('courses/su-pazymejimu/theory/01-tema/pazymejimas.json', {
+      type: 'certificate',
+      title: inAll('Pažymėjimas'),
+      completion: 2,
+      duration_minutes: 5,
+      requires: ['pirma', 'antra'],
+    });
   await folder.import(app);
 });
 
@@ -155,6 +170,34 @@ describe('issuing', () => {
       valid: { from: today(), to: `${Number(today().slice(0, 4)) + 2}${today().slice(4)}` },
     });
     expect(certificate.number).toMatch(/^MD-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  });
+
+  test('the material that shows it completes the course as it is opened, after the others', async () => {
+    const person = await app.person();
+    await enrol(person, opened);
+    const [first = 0, second = 0, last = 0] = await materialsOf(opened);
+    const open = () =>
+      ask(person, 'POST', '/api/courses/activity/completion', {
+        module: 'certificate',
+        id: String(last),
+        state: 1,
+      });
+    const detail = async () =>
+      (await ask(person, 'GET', `/api/courses/purchased/${opened}`)).json<{ data: PurchasedDetail }>().data;
+    const shown = async () =>
+      (await detail()).theory.flatMap(({ sections }) => sections.flatMap(({ parts }) => parts)).at(-1);
+    await tick(person, first);
+    expect((await open()).statusCode).toBe(403);
+    expect(await shown()).toMatchObject({ availability_status: false, duration: null });
+    await tick(person, second);
+    expect(await certificatesOf(person)).toEqual([]);
+    expect(await shown()).toMatchObject({ module: 'certificate', availability_status: true });
+    expect((await open()).json()).toMatchObject({ completed: true, course_completed: true });
+    const { number } = await onlyOf(person);
+    expect(await detail()).toMatchObject({
+      completed: { done: 3, total: 3 },
+      issued_certificate: { number },
+    });
   });
 
   test('the last two ticks at once, and each of them twice, issue one', async () => {

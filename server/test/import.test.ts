@@ -45,6 +45,13 @@ test('all errors are reported at once with file and line, and nothing is changed
     })
     .remove('courses/sepsis/theory/01-pirma/pats.ru.md')
     .remove('courses/sepsis/theory/01-pirma/vaizdas.webm');
+  writeStudies(folder, 'vaistai', 202)
+    .write('courses/vaistai/course.json', courseJson(202, { certificate: null }))
+    .write('courses/vaistai/theory/01-pirma/ranka.json', {
+      type: 'certificate',
+      title: inAll('x'),
+      completion: 0,
+    });
   const faults = await faultsOf(folder);
   expect(faults).toEqual(
     expect.arrayContaining([
@@ -52,7 +59,7 @@ test('all errors are reported at once with file and line, and nothing is changed
       "courses/sepsis/faq.lt.md:1:1: There is no question: a line that begins with '## '",
       'courses/sepsis/faq.en.md:1:1: This file is missing',
       'courses/sepsis/theory/01-pirma/pats.ru.md:1:1: This file is missing',
-      'courses/sepsis/theory/01-pirma/ranka.json:2:11: type: must be one of page, document, document_video, link, resource, video, quiz, survey, questionnaire, scenario, algorithm, dynamic_form, calendar, extlmsroom, hvp, forum',
+      'courses/sepsis/theory/01-pirma/ranka.json:2:11: type: must be one of page, document, document_video, link, resource, video, quiz, survey, questionnaire, scenario, algorithm, dynamic_form, calendar, extlmsroom, hvp, forum, certificate',
     ]),
   );
   expect(faults.join('\n')).toMatch(
@@ -60,6 +67,9 @@ test('all errors are reported at once with file and line, and nothing is changed
   );
   expect(faults.join('\n')).toMatch(/courses\/sepsis\/course\.json:\d+:\d+: extra: is not known here/);
   expect(faults.join('\n')).toContain('source: there is no file vaizdas.webm');
+  expect(faults.join('\n')).toMatch(
+    /courses\/vaistai\/course\.json:\d+:\d+: certificate: the course gives none, but its material 'ranka' shows one/,
+  );
   expect(await countOf('courses')).toBe(0);
 });
 

@@ -209,6 +209,20 @@ test('a course is begun, studied, tested, practised and certified @sample', asyn
     await expect(page.getByRole('region', { name: say('learning.recall.title') })).toBeVisible();
   });
 
+  await test.step('its certificate at the place in the course where it belongs', async () => {
+    const { theory } = await courseOf(context);
+    const place = theory
+      .flatMap(({ id, sections }) =>
+        sections.flatMap(({ parts }) => parts.map((part) => ({ topic: id, part }))),
+      )
+      .find(({ part }) => part.module === 'certificate');
+    await arrive(page, `/course/${course}/theory/${place?.topic ?? 0}`);
+    const link = page.getByRole('main').getByRole('link', { name: place?.part.title ?? '' });
+    await link.first().press('Enter');
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    await look(page, 'a certificate among the materials');
+  });
+
   const address = await test.step('on paper, with a code that leads to the proof', async () => {
     await arrive(page, `/course/${course}/general`);
     const download = page.waitForEvent('download');

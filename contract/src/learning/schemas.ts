@@ -168,7 +168,8 @@ const materialCommon = {
 
 /**
  * A material of a section. The content stands under the name of its type and is null while the material is not
- * available. The content of a page is a call of its own: `GET pages/{course_module_id}`.
+ * available. The content of a page is a call of its own: `GET pages/{course_module_id}`; of a certificate it is the
+ * course's `issued_certificate`.
  */
 export const material = z.discriminatedUnion('module', [
   z.object({ ...materialCommon, module: z.literal('page') }),
@@ -199,6 +200,7 @@ export const material = z.discriminatedUnion('module', [
   z.object({ ...materialCommon, module: z.literal('extlmsroom'), extlmsroom: roomContent.nullable() }),
   z.object({ ...materialCommon, module: z.literal('hvp'), hvp: packageContent.nullable() }),
   z.object({ ...materialCommon, module: z.literal('forum'), forum: forumContent.nullable() }),
+  z.object({ ...materialCommon, module: z.literal('certificate') }),
   z.object({ ...materialCommon, module: z.literal('activity'), activity: z.object({ kind: activityKind }) }),
 ]);
 export type Material = z.infer<typeof material>;

@@ -85,6 +85,7 @@ export async function readCourse(
   if (!/^[a-z0-9][a-z0-9-]*$/.test(slug)) {
     json.fault([], `The folder's name '${slug}' must be lower-case letters, digits and hyphens`);
   }
+  if (json.value.certificate == null) faultCertificates(topics, json);
   const { $schema: _schema, published, photo, products: _products, grading: _grading, ...facts } = json.value;
   return {
     slug,
@@ -100,6 +101,14 @@ export async function readCourse(
     sources: await readSources(join(root, folder)),
     fault: (path, message) => json.fault(path, message),
   };
+}
+
+/** A material that shows a certificate would wait for it for ever. */
+function faultCertificates(topics: readonly TopicSource[], json: JsonFile<unknown>): void {
+  const materials = topics.flatMap(({ sections }) => sections.flatMap((section) => section.materials));
+  for (const { module, slug } of materials)
+    if (module === 'certificate')
+      json.fault(['certificate'], `the course gives none, but its material '${slug}' shows one`);
 }
 
 async function photoOf(

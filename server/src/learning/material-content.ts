@@ -53,6 +53,7 @@ interface Contents {
   readonly algorithm: QuestionsContent;
   readonly dynamic_form: QuestionsContent;
   readonly calendar: object;
+  readonly certificate: object;
   readonly extlmsroom: {
     readonly room: Readonly<Record<Language, string>> | null;
     readonly url: string | null;

@@ -1,6 +1,7 @@
 import type { MaterialModule } from '@medeina/contract';
 import { z } from 'zod';
 import type { MaterialPlace } from '../material-files.ts';
+import { certificate } from './certificate.ts';
 import { documentVideo } from './document-video/document-video.ts';
 import { document } from './document/document.ts';
 import { dynamicForm } from './dynamic-form/dynamic-form.ts';
@@ -34,6 +35,7 @@ const kinds = {
   extlmsroom,
   hvp,
   forum,
+  certificate,
 } as const;
 
 /** The JSON file of a material. */
@@ -56,6 +58,7 @@ export const materialFile = z.discriminatedUnion(
     extlmsroom.shape,
     hvp.shape,
     forum.shape,
+    certificate.shape,
   ],
   {
     error: `must be one of ${Object.keys(kinds).join(', ')}`,

@@ -54,6 +54,7 @@ interface Contents {
   readonly algorithm: QuestionsSource;
   readonly dynamic_form: QuestionsSource;
   readonly calendar: object;
+  readonly certificate: object;
   readonly extlmsroom: { readonly room: Texts | null; readonly url: string | null };
   readonly forum: {
     readonly completedBy: 'opening' | 'posting';

@@ -3,6 +3,7 @@ import type { ContentSource } from '../../import/kinds/kind.ts';
 import type { FileSource } from '../../import/material-files.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { MaterialContent, StoredFile } from '../material-content.ts';
+import { certificate } from './certificate.ts';
 import { documentVideo } from './document-video/document-video.ts';
 import { document } from './document/document.ts';
 import { forum } from './forum/forum.ts';
@@ -33,6 +34,7 @@ const kinds: { readonly [Kind in MaterialModule]: MaterialKind<Kind> } = {
   extlmsroom,
   hvp,
   forum,
+  certificate,
 };
 
 /** @param hasPlayer the player of interactive packages is installed. */

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { ActivityView } from './activity/ActivityView.tsx';
 import { AwayView } from './away/AwayView.tsx';
+import { CertificateView } from './certificate/CertificateView.tsx';
 import type { Kind, KindOfView } from './kind.ts';
 import { PageView } from './page/PageView.tsx';
 
@@ -41,6 +42,7 @@ export const kinds: { readonly [Module in Kind]: KindOfView<Module> } = {
     content: lazy(async () => ({ default: (await import('./practice/views.tsx')).Room })),
     hasButton: true,
   },
+  certificate: { content: CertificateView, hasButton: true },
   forum: {
     content: lazy(async () => ({ default: (await import('./forum/ForumView.tsx')).ForumView })),
     hasButton: true,
