@@ -1,9 +1,13 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import algorithm from '../../server/demo/courses/als/theory/03-ritmas-ir-defibriliacija/nuo-ritmo-iki-vaisto.json' with { type: 'json' };
 import scenario from '../../server/demo/courses/anafilaksija/theory/02-gydyti/atvejis-palatoje.json' with { type: 'json' };
 import quiz from '../../server/demo/courses/zaizdu-prieziura/theory/05-pragulos-ir-mokymas/zaizdu-testas.json' with { type: 'json' };
 import topic from '../../server/demo/courses/anafilaksija/theory/02-gydyti/topic.json' with { type: 'json' };
 import survey from '../../server/demo/courses/zaizdu-prieziura/theory/05-pragulos-ir-mokymas/nuomone.json' with { type: 'json' };
+import { readyMessage } from '../../app/src/activities/protocol.ts';
+import type { PurchasedDetail } from '@medeina/contract';
 import { arrive, ready } from '../support/arrive.ts';
+import { medeina } from '../support/command.ts';
 import { look } from '../support/look.ts';
 import { call, registerQuietly, startCourse } from '../support/people.ts';
 import { expect, test, withoutServiceWorkers } from '../support/test.ts';
@@ -13,6 +17,14 @@ import { expect, test, withoutServiceWorkers } from '../support/test.ts';
 const course = 102;
 const emergency = 116;
 const answers = '/api/courses/activity/answers';
+/** What a frame that is not ours could try. */
+const foreign: readonly { readonly type: string; readonly [name: string]: unknown }[] = [
+  { type: readyMessage },
+  { type: 'document-size', height: 2000 },
+  { type: 'activity-completion', module: 'quiz', id: 1, state: 1 },
+  { type: 'answer', attempt: 1, question: quiz.questions[0]?.id, answer: 'x', at: '2026-01-01T00:00:00Z' },
+  { type: 'form-finished' },
+];
 const inFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
 
 /** Answers the question that is shown, whatever its kind. */
@@ -246,6 +258,110 @@ test('an address leads nowhere but to this site; what is not there says so', asy
   await expect(page.locator('a[href^="https://evil"], a[href^="//evil"]')).toHaveCount(0);
 });
 
+test('a session that ended is renewed in place, and a launch that was refused by a press @sample', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+  allowed,
+}) => {
+  await registerQuietly(context, language);
+  await startCourse(context, course);
+  const refuse = (path: string) =>
+    page.route(
+      path,
+      (route) =>
+        route.fulfill({
+          status: 403,
+          // The document has no origin of its own.
+          headers: { 'access-control-allow-origin': 'null' },
+          json: { code: 'forbidden', message: '', error: [], errors: {}, request_id: '' },
+        }),
+      { times: 1 },
+    );
+  const frame = inFrame(page);
+  await arrive(page, `/course/${course}/tests`);
+  await page.getByRole('link', { name: quiz.title[language] }).click();
+  await frame.getByRole('button', { name: say('activity.start') }).click();
+  await answer(frame);
+  await expect(frame.getByText(say('activity.saved'))).toBeVisible();
+
+  await test.step('in the middle of the test', async () => {
+    allowed.add('403 /activities/submission');
+    await refuse('**/activities/submission');
+    const submit = frame.getByRole('button', { name: say('activity.submit'), exact: true });
+    const anyway = frame.getByRole('button', { name: say('activity.submit.anyway') });
+    const last = frame.getByRole('button', { name: new RegExp(`\\b${quiz.questions.length}\\b`) }).last();
+    await last.click();
+    await submit.click();
+    const relaunched = page.waitForResponse(/\/launch$/);
+    await anyway.click();
+    await relaunched;
+    // Where it was left, with the answer.
+    await expect(answered(frame, 1)).toBeVisible();
+    await last.click();
+    await submit.click();
+    await anyway.click();
+    await expect(frame.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('before it begins', async () => {
+    const { url }: { url: string } = JSON.parse(new URL(page.url()).searchParams.get('json') ?? '');
+    allowed.add(`403 ${url}`);
+    await page.route(`**${url}`, (route) => route.fulfill({ status: 403, json: { code: 'forbidden' } }), {
+      // The one retry of a refused call comes too.
+      times: 2,
+    });
+    await page.reload();
+    await ready(page);
+    const alert = page.getByRole('alert').filter({ hasText: say('ActivityStates.expired') });
+    await expect(alert).toBeVisible();
+    await look(page, 'a session that has ended');
+    await alert.getByRole('button', { name: say('ActivityStates.refresh') }).press('Enter');
+    await expect(frame.getByText(say('activity.facts.pass', { percent: quiz.pass_percent }))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+test('what another window says to the page of an activity changes nothing', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+}) => {
+  await registerQuietly(context, language);
+  await startCourse(context, course);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await arrive(page, `/course/${course}/tests`);
+  await page.getByRole('link', { name: quiz.title[language] }).click();
+  const start = inFrame(page).getByRole('button', { name: say('activity.start') });
+  await expect(start).toBeVisible();
+  const address = page.url();
+  const height = await page.locator('iframe').evaluate((frame) => frame.clientHeight);
+  await page.evaluate(async (messages) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.start();
+    for (const message of messages) {
+      window.postMessage(message, '*', message === messages[0] ? [port2] : []);
+      port1.postMessage(message);
+    }
+    // Messages arrive in their order: when this one is here, so were the others.
+    await new Promise((heard) => {
+      window.addEventListener('message', ({ data }) => data === 'last' && heard(undefined));
+      window.postMessage('last', '*');
+    });
+  }, foreign);
+  expect(page.url()).toBe(address);
+  expect(await page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(height);
+  expect(sent.filter((path) => path.startsWith('/api/courses/activity'))).toEqual([]);
+  await start.click();
+  await answer(inFrame(page));
+  await expect(inFrame(page).getByText(say('activity.saved'))).toBeVisible();
+});
+
 test('a case is decided step by step, looked back on and discussed @sample', async ({
   page,
   context,
@@ -279,4 +395,50 @@ test('a case is decided step by step, looked back on and discussed @sample', asy
   await expect(frame.getByRole('heading', { name: say('activity.result', { percent: 87.5 }) })).toBeFocused();
   await expect(frame.getByText(scenario.debrief[language])).toBeVisible();
   await look(page, 'the debrief of a case');
+});
+
+test('an algorithm is gone through, on another device from where it was left', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  say,
+  watch,
+  circumstances: { language },
+}) => {
+  const person = await registerQuietly(context, language);
+  medeina(['enrol', person.username, '101', '--product', '1011']);
+  const answered: { data: PurchasedDetail } = JSON.parse(
+    JSON.stringify(await call(context, 'GET', '/api/courses/purchased/101')),
+  );
+  const place = answered.data.theory.find(({ sections }) =>
+    sections.some(({ parts }) => parts.some(({ module }) => module === 'algorithm')),
+  );
+  const choose = async (frame: FrameLocator, step: number, choice: number) => {
+    const chosen = algorithm.steps[step]?.choices?.[choice];
+    await frame.getByRole('button', { name: chosen?.text[language] ?? '' }).click();
+    await expect(frame.getByText(chosen?.consequence[language] ?? '')).toBeVisible();
+  };
+  await arrive(page, `/course/101/theory/${place?.id ?? 0}`);
+  await page.getByRole('main').getByRole('link', { name: algorithm.title[language] }).first().click();
+  const frame = inFrame(page);
+  await frame.getByRole('button', { name: say('activity.start') }).click();
+  await choose(frame, 0, 0);
+  await choose(frame, 1, 0);
+  await expect(frame.getByText(say('activity.saved'))).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  await withoutServiceWorkers(other);
+  await call(other, 'POST', '/api/auth/login', { data: person, language });
+  await other.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+  const device = await other.newPage();
+  watch(device);
+  await arrive(device, page.url());
+  const there = inFrame(device);
+  for (const step of [2, 3, 4]) await choose(there, step, 0);
+  await there.getByRole('button', { name: say('activity.case.finish') }).click();
+  await expect(there.getByRole('heading', { name: say('activity.result', { percent: 100 }) })).toBeFocused();
+  await expect(there.getByText(algorithm.debrief[language])).toBeVisible();
+  await look(device, 'the debrief of an algorithm');
+  await other.close();
 });

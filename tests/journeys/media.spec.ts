@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Material, PurchasedDetail } from '@medeina/contract';
+import type { Language, Material, PurchasedDetail } from '@medeina/contract';
 import card from '../../server/demo/courses/als/theory/01-sirdies-sustojimas/als-algoritmas.json' with { type: 'json' };
 import trainer from '../../server/demo/courses/als/theory/02-paspaudimai-ir-ventiliacija/paspaudimu-treniruoklis.json' with { type: 'json' };
 import handout from '../../server/demo/courses/als/theory/03-ritmas-ir-defibriliacija/keturi-ritmai.json' with { type: 'json' };
@@ -100,20 +100,30 @@ const test = base.extend<object, Site>({
   },
 });
 
-async function materialOf(context: BrowserContext, title: string, id = course): Promise<Material> {
-  const answer = await call(context, 'GET', `/api/courses/purchased/${id}`);
+async function materialsOf(
+  context: BrowserContext,
+  id = course,
+  language: Language = 'lt',
+): Promise<Material[]> {
+  const answer = await call(context, 'GET', `/api/courses/purchased/${id}`, { language });
   // The response has the contract's type; here it is only read.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { theory } = (answer as { data: PurchasedDetail }).data;
-  const found = theory
-    .flatMap(({ sections }) => sections.flatMap(({ parts }) => parts))
-    .find((part) => part.title === title);
+  return theory.flatMap(({ sections }) => sections.flatMap(({ parts }) => parts));
+}
+
+async function materialOf(context: BrowserContext, title: string, id = course): Promise<Material> {
+  const found = (await materialsOf(context, id)).find((part) => part.title === title);
   if (found === undefined) throw new Error(`There is no material '${title}'`);
   return found;
 }
 
 const isDone = async (context: BrowserContext, title: string): Promise<boolean> =>
   (await materialOf(context, title)).completed;
+
+/** Where the film stands, in seconds. */
+const timeIn = (tab: Page): Promise<number> =>
+  tab.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
 /** The same person on another device. */
 async function elsewhere(context: BrowserContext, page: Page, language: string): Promise<Page> {
@@ -173,6 +183,76 @@ test('a document is read in the page, and gone on with on another device @sample
     await expect(number(other)).toHaveValue('4');
     await other.context().close();
   });
+});
+
+test('what is read, opened or ticked is done, a film stands where it was left, and both so on another device @sample', async ({
+  page,
+  context,
+  say,
+  watch,
+  circumstances: { language },
+}) => {
+  test.slow();
+  await registerQuietly(context, language);
+  await startCourse(context, course);
+  const materials = await materialsOf(context, course, language);
+  const addressOf = ({ course_module_id: id }: Material) => `/course/${course}/theory?material=${id}`;
+  const done = (tab: Page) =>
+    tab.getByRole('article').getByText(say('learning.material.isDone'), { exact: true });
+  const kinds = [
+    ['page', 2],
+    ['document', 2],
+    ['document', 1],
+    ['link', 1],
+    ['resource', 1],
+  ] as const;
+  const chosen = kinds.map(([module, completion]) =>
+    materials.find(
+      (one) => one.module === module && one.completion === completion && one.availability_status,
+    ),
+  );
+  for (const material of chosen) {
+    if (material === undefined) throw new Error('The course lacks a kind');
+    await arrive(page, addressOf(material));
+    await expect(page.getByRole('heading', { level: 2, name: material.title })).toBeVisible();
+    if (material.completion === 1)
+      await page.getByRole('button', { name: say('learning.material.markDone') }).press('Enter');
+    await expect(done(page)).toBeVisible();
+  }
+  // What has nothing to complete shows what it is about.
+  const dates = materials.find(({ module }) => module === 'calendar');
+  if (dates === undefined) throw new Error('The course has no calendar');
+  await arrive(page, addressOf(dates));
+  await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible();
+
+  const film = materials.find(({ module, availability_status: isOpen }) => module === 'video' && isOpen);
+  if (film === undefined) throw new Error('The course has no film');
+  await arrive(page, addressOf(film));
+  await page
+    .getByRole('button', { name: say('VideoPlayer.play'), exact: true })
+    .first()
+    .click();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/activity/watched'));
+  const half = await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    video.currentTime = video.duration / 2;
+    return video.currentTime;
+  });
+  await expect.poll(() => timeIn(page)).toBeGreaterThan(half + 1);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+  const left = await timeIn(page);
+  expect((await saved).status()).toBe(200);
+
+  const other = await elsewhere(context, page, language);
+  watch(other);
+  for (const material of chosen) {
+    if (material === undefined) continue;
+    await arrive(other, addressOf(material));
+    await expect(done(other)).toBeVisible();
+  }
+  await arrive(other, addressOf(film));
+  await expect.poll(async () => Math.abs((await timeIn(other)) - left)).toBeLessThan(2);
+  await other.context().close();
 });
 
 test('a recording turns the pages of its document, and its transcript follows', async ({

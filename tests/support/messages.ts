@@ -14,6 +14,7 @@ import { purchaseListWords } from '../../design-system/src/domain/shopping/Purch
 import { cartItemWords } from '../../design-system/src/domain/shopping/CartItem/CartItem.words.ts';
 import { stickyCartStripWords } from '../../design-system/src/domain/shopping/StickyCartStrip/StickyCartStrip.words.ts';
 import { estimatorWords } from '../../design-system/src/domain/catalogue/Estimator/Estimator.words.ts';
+import { activityStateWords } from '../../design-system/src/domain/learning/ActivityStates/ActivityStates.words.ts';
 import { signatureWords } from '../../design-system/src/domain/learning/Checklist/Signature.words.ts';
 import { calendarWords } from '../../design-system/src/domain/learning/Calendar/Calendar.words.ts';
 import { certificateDetailWords } from '../../design-system/src/domain/learning/CertificateDetail/CertificateDetail.words.ts';
@@ -45,6 +46,7 @@ import { shareDialogWords } from '../../design-system/src/domain/catalogue/Share
 const components: Readonly<Record<string, Record<Language, Readonly<Record<string, string>>>>> = {
   common: { lt: { ...translations.lt }, en: { ...translations.en }, ru: { ...translations.ru } },
   AccountLayout: accountLayoutWords,
+  ActivityStates: activityStateWords,
   Calendar: calendarWords,
   CertificateDetail: certificateDetailWords,
   CartItem: cartItemWords,
