@@ -127,4 +127,4 @@ export type { Cart, CartProduct, TotalLine } from './shopping/schemas.ts';
 export type { InvoiceDetail } from './shopping/invoice-schemas.ts';
 export { mostOfAProduct } from './shopping/most-of-a-product.ts';
 export type { CoursePlace } from './shopping/place-schemas.ts';
-export type { OrderDetail, OrderRow, OrderStatus } from './shopping/order-schemas.ts';
+export type { OrderDetail, OrderRow, OrderStatus, PaymentMethod } from './shopping/order-schemas.ts';

@@ -157,6 +157,93 @@ test('turning back leaves the order unpaid and the cart as it was', async () => 
   expect((await me.ask('GET', '/api/cart')).body).toMatchObject({ count: 1 });
 });
 
+describe('an order that was left unpaid', () => {
+  async function leave(method: string) {
+    const me = buyer(await app.person());
+    await me.add(dated.id);
+    await me.choose(method);
+    const { order } = await me.confirm();
+    const id = order?.order_id ?? 0;
+    const pay = async (by: string) => {
+      const { status, body } = await me.ask('POST', `/api/customerorders/${id}/pay`, { payment_method: by });
+      return {
+        status,
+        body,
+        answer: endpoints['shopping.orders.pay'].responses[200].safeParse(body).data,
+      };
+    };
+    return { me, id, page: order?.redirect ?? '', pay };
+  }
+
+  test('is paid by any method, whatever the cart and the prices are by then', async () => {
+    const { me, id, pay } = await leave('paysera');
+    await me.add(undated.id);
+    await sql`update products set price_cents = price_cents + 100 where id = ${dated.id}`;
+    expect((await me.order(id)).payment_methods.map(({ code }) => code)).toEqual(['paysera', 'paypal']);
+    const { answer } = await pay('paypal');
+    expect(answer).toMatchObject({ order_id: id, status: 'pending' });
+    // The same press again leads to the same page.
+    expect((await pay('paypal')).answer).toEqual(answer);
+    expect((await me.order(id)).payment_methods.map(({ code }) => code)).toEqual(['paypal', 'paysera']);
+    await payAt(answer?.redirect ?? '');
+    await untilStatus(() => me.order(id), 'paid');
+    await sql`update products set price_cents = price_cents - 100 where id = ${dated.id}`;
+    expect(await me.order(id)).toMatchObject({ total_raw: dated.cents / 100, payment_methods: [] });
+    expect((await me.ask('GET', '/api/cart')).body).toMatchObject({ count: 1 });
+    expect((await pay('paypal')).answer).toMatchObject({
+      status: 'paid',
+      redirect: `/payment/success?order=${id}`,
+    });
+  });
+
+  test('and then confirmed from the cart again is paid as the cart says', async () => {
+    const { me, id, pay } = await leave('paysera');
+    await pay('paypal');
+    const { order } = await me.confirm();
+    expect(order).toMatchObject({ order_id: id, redirect: expect.stringContaining('/paysera/') });
+  });
+
+  test('and was paid without a word by another method is paid', async () => {
+    const { me, id, page, pay } = await leave('paypal');
+    await payAt(page, 'timeout');
+    expect((await pay('paysera')).answer).toMatchObject({ status: 'paid' });
+    expect(await me.hasCourse(dated.course_id)).toBe(true);
+    expect(await me.order(id)).toMatchObject({ payment_method: 'PayPal' });
+  });
+
+  test('and is begun anew where the provider’s page is too old', async () => {
+    const { me, id, page, pay } = await leave('paypal');
+    await sql`update payments set started_at = now() - interval '3 hours' where order_id = ${id}`;
+    const { answer } = await pay('paypal');
+    expect(answer?.redirect).not.toBe(page);
+    expect((await pay('paypal')).answer).toEqual(answer);
+    await payAt(answer?.redirect ?? '');
+    await untilStatus(() => me.order(id), 'paid');
+  });
+
+  test('says that it has ended, also where its time is over and no job has come by', async () => {
+    const held = await seatsHeld();
+    const cancelled = await leave('paysera');
+    await cancelled.me.ask('POST', `/api/customerorders/${cancelled.id}/cancel`);
+    expect((await cancelled.pay('paypal')).answer).toEqual({
+      order_id: cancelled.id,
+      status: 'cancelled',
+      redirect: `/payment/cancelled?order=${cancelled.id}`,
+    });
+    const late = await leave('paysera');
+    await sql`update orders set expires_at = now() - interval '1 second' where id = ${late.id}`;
+    expect((await late.pay('paypal')).answer).toMatchObject({ status: 'expired' });
+    expect(await late.me.order(late.id)).toMatchObject({ status: 'expired' });
+    expect(await seatsHeld()).toBe(held);
+  });
+
+  test('takes no method that there is not, or that is for another sum', async () => {
+    const { pay } = await leave('paysera');
+    for (const method of ['cash', 'free_checkout', ''])
+      expect(await pay(method)).toMatchObject({ status: 400 });
+  });
+});
+
 test('an order without a price is paid by saying so', async () => {
   const me = buyer(await app.person());
   await me.add(undated.id);

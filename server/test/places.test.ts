@@ -100,6 +100,27 @@ test('places are given by mail, accepted, watched and taken back', { timeout: 12
   expect((await invite(four)).answer).toMatchObject({ invited: 1, without_place: [] });
 });
 
+test('who has a course buys a single place of it for a colleague', async () => {
+  const me = buyer(await app.person());
+  const add = (body: object) => me.ask('POST', '/api/cart', { product_id: dated.id, ...body });
+  const pay = async () => {
+    await me.choose('paysera');
+    const { order } = await me.confirm();
+    await payAt(order?.redirect ?? '');
+    await untilStatus(() => me.order(order?.order_id ?? 0), 'paid');
+    return me.order(order?.order_id ?? 0);
+  };
+  await me.add(dated.id);
+  expect(await pay()).toMatchObject({ for_team: false, has_places: false });
+  expect(await add({})).toMatchObject({ status: 409, body: { code: 'course_owned' } });
+  expect(await add({ for_team: false })).toMatchObject({ status: 409 });
+  expect(await add({ quantity: 2 })).toMatchObject({ status: 200 });
+  expect((await add({ quantity: 1, for_team: true })).body.products).toMatchObject([
+    { quantity: 1, for_team: true, owned: true },
+  ]);
+  expect(await pay()).toMatchObject({ for_team: true, has_places: true });
+});
+
 test('an order that is not paid has no places to give', async () => {
   const me = buyer(await app.person());
   await me.add(dated.id, 2);

@@ -12,6 +12,7 @@ import {
   couponBody,
   orderDetail,
   orderList,
+  orderPayment,
   orderQuery,
   paymentChoice,
   paymentMethod,
@@ -144,6 +145,14 @@ export const shoppingEndpoints = endpointsOf(shoppingPaths, {
       'Asks the provider how an unpaid order stands, and pays a free one; answers the order as it is then.',
     responses: { 200: checkedOrder },
     failures: [409],
+  },
+  'shopping.orders.pay': {
+    ...ofOrder,
+    summary:
+      'Says where an unpaid order is paid by a method; again, the same. One that is paid or has ended says so by its status.',
+    body: orderPayment,
+    responses: { 200: confirmation },
+    failures: [],
   },
   'shopping.orders.cancel': {
     ...ofOrder,

@@ -20,6 +20,8 @@ export const paymentMethod = z.object({
   detail: z.string().describe('What happens next.'),
 });
 
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
 export const paymentChoice = z.object({
   payment_method: z.string().min(1).max(40),
   agree: z.literal(true).describe('The terms and conditions are accepted.'),
@@ -50,6 +52,9 @@ export const company = z.object({
   company_address: z.string(),
   company_vat: z.string(),
 });
+
+/** How an order is paid that was made before. */
+export const orderPayment = z.object({ payment_method: paymentChoice.shape.payment_method });
 
 export const confirmHeaders = z.object({
   'idempotency-key': z
@@ -101,6 +106,10 @@ export const orderDetail = z.object({
   company: company.omit({ private: true }).nullable(),
   comment: z.string(),
   for_team: z.boolean(),
+  has_places: z.boolean().describe('It bought places that can be given to others.'),
+  payment_methods: paymentMethod
+    .array()
+    .describe('How an unpaid order can be paid, the method that it has first; none otherwise.'),
   invoice: z.object({ number: z.string(), date: day }).nullable(),
   credit_note: z.object({ number: z.string(), date: day }).nullable(),
   /** Until when an unpaid order holds its seats. */

@@ -15,6 +15,7 @@ export const shoppingPaths = {
   'shopping.orders.list': { method: 'GET', path: '/api/customerorders' },
   'shopping.orders.detail': { method: 'GET', path: '/api/customerorders/{id}' },
   'shopping.orders.check': { method: 'POST', path: '/api/customerorders/{id}/check' },
+  'shopping.orders.pay': { method: 'POST', path: '/api/customerorders/{id}/pay' },
   'shopping.orders.cancel': { method: 'POST', path: '/api/customerorders/{id}/cancel' },
   'shopping.invoices.detail': { method: 'GET', path: '/api/customerorders/{id}/invoice' },
   'shopping.invoices.print': { method: 'GET', path: '/api/customerorderinvoice/{id}' },

@@ -11,6 +11,12 @@ export const cartBody = z.object({
     .max(mostOfAProduct)
     .optional()
     .describe('The new quantity, not an addition to it; 1 when left out.'),
+  for_team: z
+    .boolean()
+    .optional()
+    .describe(
+      'For others, whom the buyer invites; left out: more than one are. Who has the course can buy it for others only.',
+    ),
   environment_user_id: z
     .string()
     .max(200)
@@ -28,6 +34,8 @@ export const cartProduct = z.object({
   description: z.string(),
   category: categoryReference,
   quantity: z.int().min(1).max(mostOfAProduct),
+  for_team: z.boolean().describe('For others, whom the buyer invites.'),
+  owned: z.boolean().describe('The person has the course: it can be for others only.'),
   price: euros.describe('What one of it costs now.'),
   price_formated: z.string(),
   hl_original_price: z.string().nullable().describe('The price to strike out, when there is a special one.'),

@@ -3,6 +3,8 @@ import type { Language } from '@medeina/contract';
 /** An order that waits for its payment. */
 export interface PayableOrder {
   readonly orderId: number;
+  /** 1, and one more each time that the payment is begun anew. */
+  readonly attempt: number;
   readonly cents: number;
   readonly language: Language;
   readonly buyer: { readonly name: string; readonly email: string };
@@ -56,7 +58,7 @@ export interface PaymentProvider {
   /** Whether it takes orders of the sum. */
   takes(cents: number): boolean;
   /**
-   * Begins a payment. The same order again, such as after a lost answer, is the same payment.
+   * Begins a payment. The same attempt again, such as after a lost answer, is the same payment.
    * @throws {ProblemError} `payment_unavailable`
    */
   start(order: PayableOrder): Promise<StartedPayment>;

@@ -1,13 +1,13 @@
 import { builtInEnvironment } from '@medeina/contract';
 import type { Cart, CartProduct, Language } from '@medeina/contract';
-import { cartNames, type Offered, productsOnOffer } from '../catalogue/for-carts.ts';
+import { cartNames, productsOnOffer } from '../catalogue/for-carts.ts';
 import { isEnrolled, needAccountElsewhere } from '../learning/enrolments.ts';
 import type { Context } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { inTransaction } from '../platform/database.ts';
 import { adoptCodes } from './codes-store.ts';
-import { priceCart } from './priced-cart.ts';
-import { adoptLines, type CartLineRow, type CartOwner, putLine, readLines, removeLine } from './store.ts';
+import { type PricedCart, priceCart } from './priced-cart.ts';
+import { adoptLines, type CartOwner, putLine, readLines, removeLine } from './store.ts';
 import { totalLines } from './total-lines.ts';
 
 /** Most lines in one cart, which is always read whole. */
@@ -18,6 +18,8 @@ const descriptionLetters = 60;
 export interface CartInput {
   readonly productId: number;
   readonly quantity: number;
+  /** For others, whom the buyer invites. */
+  readonly isForTeam: boolean;
   /** The person's account in the course's environment, where the caller names it. */
   readonly environmentUserId: string | null;
 }
@@ -29,7 +31,7 @@ export async function readCart(context: Context, owner: CartOwner, language: Lan
     language,
     names: await cartNames(context, language),
   });
-  const products = lines.map(({ line, found }) => cartProduct(line, found));
+  const products = lines.map(cartProduct);
   return {
     products,
     count: products.length,
@@ -41,7 +43,8 @@ export async function readCart(context: Context, owner: CartOwner, language: Lan
   };
 }
 
-function cartProduct(line: CartLineRow, { course, product }: Offered): CartProduct {
+function cartProduct({ line, found, isOwned }: PricedCart['lines'][number]): CartProduct {
+  const { course, product } = found;
   const { special } = product;
   return {
     key: line.id,
@@ -52,6 +55,8 @@ function cartProduct(line: CartLineRow, { course, product }: Offered): CartProdu
     description: Array.from(course.shortDescription).slice(0, descriptionLetters).join(''),
     category: course.category,
     quantity: line.quantity,
+    for_team: line.for_team,
+    owned: isOwned,
     price: special?.price ?? product.price,
     price_formated: special?.price_formated ?? product.price_formated,
     hl_original_price: product.hl_original_price,
@@ -72,7 +77,7 @@ function cartProduct(line: CartLineRow, { course, product }: Offered): CartProdu
 export async function addToCart(
   context: Context,
   owner: CartOwner,
-  { productId, quantity, environmentUserId }: CartInput,
+  { productId, quantity, isForTeam, environmentUserId }: CartInput,
 ): Promise<void> {
   const { executor } = context.database;
   // The texts are not used, so any language will do.
@@ -81,7 +86,7 @@ export async function addToCart(
   if (found === undefined) throw new ProblemError('not_found');
   const { course } = found;
   if ('userId' in owner) {
-    if (quantity === 1 && (await isEnrolled(executor, owner.userId, course.id)))
+    if (!isForTeam && (await isEnrolled(executor, owner.userId, course.id)))
       throw new ProblemError('course_owned');
     await needAccountElsewhere(executor, owner.userId, course.id, environmentUserId);
   } else if (course.environment !== builtInEnvironment) {
@@ -94,7 +99,12 @@ export async function addToCart(
   if (lines.length >= mostLines && !lines.some((line) => line.product_id === productId)) {
     throw new ProblemError('cart_full');
   }
-  await putLine(executor, owner, { product_id: productId, quantity, environment_account: environmentUserId });
+  await putLine(executor, owner, {
+    product_id: productId,
+    quantity,
+    environment_account: environmentUserId,
+    for_team: isForTeam,
+  });
 }
 
 /** @throws {ProblemError} `not_found` where the cart has no such line. */

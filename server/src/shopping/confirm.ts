@@ -12,6 +12,7 @@ import { ProblemError } from '../platform/errors.ts';
 import { raiseVersion } from '../platform/versions.ts';
 import { type CheckoutRow, readCheckout } from './checkouts-store.ts';
 import {
+  choosePaymentMethod,
   endOrder,
   findConfirmation,
   findOrder,
@@ -73,7 +74,8 @@ export async function confirmCart(
         order_id: pending.id,
         fingerprint,
       });
-      return pending;
+      // Another method may have been tried since, on the page of the order.
+      return await choosePaymentMethod(transaction, pending, method.code);
     }
     if (pending !== undefined) {
       await endOrder(transaction, pending.id, 'cancelled');
@@ -123,7 +125,13 @@ function chosenMethod(
 /** Everything that makes two orders differ, prices of today among it. */
 function fingerprintOf({ lines, codes, totals }: PricedCart, checkout: CheckoutRow): string {
   const facts = {
-    lines: lines.map(({ line, found }) => [line.product_id, line.quantity, found.cents, found.taxRate]),
+    lines: lines.map(({ line, found }) => [
+      line.product_id,
+      line.quantity,
+      line.for_team,
+      found.cents,
+      found.taxRate,
+    ]),
     codes: [codes.coupon?.id, codes.voucher?.id],
     total: totals.total,
     checkout: { ...checkout, agreed_at: null },
@@ -150,7 +158,7 @@ async function writeOrder(
     language,
     payment_method: parts.method.code,
     comment: checkout.comment,
-    for_team: checkout.for_team || cart.lines.some(({ line }) => line.quantity > 1),
+    for_team: checkout.for_team || cart.lines.some(({ line }) => line.for_team),
     buyer_name: `${profile.firstname} ${profile.lastname}`.trim(),
     buyer_email: profile.email ?? '',
     company: checkout.buys_as_company ? checkout : null,

@@ -159,6 +159,17 @@ export async function readOrderLines(executor: Executor, orderId: number): Promi
   return rows;
 }
 
+/** How the unpaid order is paid from now on. @returns the order as it is then. */
+export async function choosePaymentMethod(
+  executor: Executor,
+  order: OrderRow,
+  method: string,
+): Promise<OrderRow> {
+  if (order.payment_method === method) return order;
+  await sql`update orders set payment_method = ${method} where id = ${order.id}`.execute(executor);
+  return { ...order, payment_method: method };
+}
+
 export async function markPaid(executor: Executor, id: number): Promise<void> {
   await sql`update orders set status = 'paid', paid_at = now(), ended_at = null where id = ${id}`.execute(
     executor,

@@ -1,12 +1,14 @@
-import type { Language, OrderDetail, OrderRow as WireOrder } from '@medeina/contract';
+import type { Language, OrderDetail, OrderRow as WireOrder, PaymentMethod } from '@medeina/contract';
 import { categoriesOf } from '../catalogue/for-orders.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import type { Context } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { formatCents } from '../platform/format.ts';
 import { pageOf } from '../platform/page.ts';
 import { findInvoice, readInvoiced } from './invoices/store.ts';
-import { methodWords } from './method-words.ts';
+import { methodsFor, methodWords } from './method-words.ts';
 import { findOrder, type OrderRow, readOrderLines, readOrders } from './orders-store.ts';
+import { hasPlaces } from './places-store.ts';
 import { totalLines } from './total-lines.ts';
 
 /** A person's orders as the wire has them. */
@@ -36,13 +38,21 @@ export async function ownOrder(context: Context, userId: number, id: number): Pr
   return order;
 }
 
-export async function showOrder(context: Context, order: OrderRow, language: Language): Promise<OrderDetail> {
+/** @param providers the ways to pay that there are. */
+export async function showOrder(
+  context: Context,
+  providers: readonly PaymentProvider[],
+  order: OrderRow,
+  language: Language,
+): Promise<OrderDetail> {
   const { executor } = context.database;
-  const [lines, invoice, creditNote, categories] = await Promise.all([
+  const isPending = order.status === 'pending';
+  const [lines, invoice, creditNote, categories, ownsPlaces] = await Promise.all([
     readOrderLines(executor, order.id),
     findInvoice(executor, order.id, 'invoice'),
     findInvoice(executor, order.id, 'credit_note'),
     categoriesOf(context, language),
+    hasPlaces(executor, order.id),
   ]);
   return {
     ...wireOrder(order, invoice !== undefined, language),
@@ -66,10 +76,22 @@ export async function showOrder(context: Context, order: OrderRow, language: Lan
     company: companyOf(order),
     comment: order.comment,
     for_team: order.for_team,
+    has_places: ownsPlaces,
+    payment_methods: isPending ? methodsOf(providers, order, language) : [],
     invoice: invoice === undefined ? null : { number: invoice.number, date: invoice.date },
     credit_note: creditNote === undefined ? null : { number: creditNote.number, date: creditNote.date },
-    expires_at: order.status === 'pending' ? order.expires_at.toISOString() : null,
+    expires_at: isPending ? order.expires_at.toISOString() : null,
   };
+}
+
+function methodsOf(
+  providers: readonly PaymentProvider[],
+  { payment_method: chosen, total_cents: cents }: OrderRow,
+  language: Language,
+): PaymentMethod[] {
+  return methodsFor(providers, cents, language).toSorted(
+    (one, other) => Number(other.code === chosen) - Number(one.code === chosen),
+  );
 }
 
 function wireOrder(order: OrderRow, hasInvoice: boolean, language: Language): WireOrder {

@@ -12,9 +12,14 @@ export interface PaymentRow {
   readonly address: string | null;
   readonly status: PaymentStatus;
   readonly cents: number;
+  /** How often it was begun anew. */
+  readonly attempt: number;
 }
 
-const columns = sql`id, order_id, provider, reference, address, status, cents`;
+const columns = sql`id, order_id, provider, reference, address, status, cents, attempt`;
+
+/** How long a provider surely keeps the page on which an order is paid; PayPal's least. */
+const pageHours = 2;
 
 /** The order's payment at a provider, which is made when it is not there. */
 export async function openPayment(
@@ -30,7 +35,22 @@ export async function openPayment(
   return row;
 }
 
-export async function findPayment(
+/** The order's payment at a provider, begun anew where its page is too old to be paid on or it failed. */
+export async function startPayment(
+  executor: Executor,
+  payment: Pick<PaymentRow, 'cents' | 'order_id' | 'provider'>,
+): Promise<PaymentRow> {
+  await sql`
+    update payments set attempt = attempt + 1, address = null, status = 'started', started_at = now()
+    where order_id = ${payment.order_id} and provider = ${payment.provider} and address is not null
+      and (status = 'failed'
+        or status = 'started' and started_at < now() - make_interval(hours => ${pageHours}::integer))`.execute(
+    executor,
+  );
+  return await openPayment(executor, payment);
+}
+
+async function findPayment(
   executor: Executor,
   orderId: number,
   provider: string,
@@ -81,7 +101,7 @@ export async function insertPaymentEvent(
 /** Payments that may have been paid without a word from their provider. */
 export async function readOpenPayments(executor: Executor, most: number): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select ${sql.raw('payments.id, order_id, provider, reference, address, payments.status, cents')}
+    select ${sql.raw('payments.id, order_id, provider, reference, address, payments.status, cents, attempt')}
     from payments join orders on orders.id = payments.order_id
     where orders.status = 'pending' and payments.status = 'started' and payments.address is not null
       and payments.started_at < now() - interval '5 minutes'

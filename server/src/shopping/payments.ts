@@ -1,16 +1,17 @@
 import type { NoticeInput, PaymentProvider } from '../payments/provider.ts';
 import type { JobContext } from '../platform/context.ts';
+import { inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { message } from '../platform/messages.ts';
-import { findOrder, type OrderRow, readExpired } from './orders-store.ts';
+import { choosePaymentMethod, findOrder, holdOrder, type OrderRow, readExpired } from './orders-store.ts';
 import {
-  findPayment,
   insertPaymentEvent,
-  openPayment,
   readDueRefunds,
   readOpenPayments,
+  readPayments,
   saveStart,
   settlePayment,
+  startPayment,
 } from './payments-store.ts';
 import { giveUp, settle } from './settle.ts';
 
@@ -30,7 +31,12 @@ export interface Payments {
   readonly start: (order: OrderRow) => Promise<string>;
   /** Takes a message of a provider. @returns what the provider wants to hear. */
   readonly notice: (provider: string, input: NoticeInput) => Promise<string>;
-  /** Asks the provider of an unpaid order how it stands. */
+  /**
+   * Has an unpaid order paid by a method. One that is paid by now stays so, one whose time is over ends.
+   * @throws {ProblemError} `bad_input` where the method takes no such sum.
+   */
+  readonly choose: (orderId: number, method: string) => Promise<OrderRow>;
+  /** Asks the providers of an unpaid order how it stands. */
   readonly check: (orderId: number) => Promise<OrderRow>;
   /** Ends an unpaid order, unless it turns out to be paid. */
   readonly cancel: (orderId: number) => Promise<OrderRow>;
@@ -54,21 +60,56 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
     const order = await findOrder(executor, { id: orderId });
     if (order === undefined) throw new ProblemError('not_found');
     if (order.status !== 'pending') return order;
-    const provider = providers.find(({ code }) => code === order.payment_method);
-    const payment = await findPayment(executor, orderId, order.payment_method);
-    if (provider === undefined || payment === undefined) return order;
-    const outcome = await provider.look({ orderId, reference: payment.reference, cents: payment.cents });
-    return await settle(context, { orderId, provider: provider.code }, outcome);
+    let away: ProblemError | undefined;
+    // Begun by one method and then by another, it may have been paid by either.
+    for (const payment of await readPayments(executor, orderId)) {
+      const provider = providers.find(({ code }) => code === payment.provider);
+      if (provider === undefined) continue;
+      try {
+        const outcome = await provider.look({ orderId, reference: payment.reference, cents: payment.cents });
+        const settled = await settle(context, { orderId, provider: provider.code }, outcome);
+        if (settled.status !== 'pending') return settled;
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.code !== 'payment_unavailable') throw error;
+        away = error;
+      }
+    }
+    if (away !== undefined) throw away;
+    return order;
+  }
+
+  /** As `check`, but a provider that is away leaves the order as it is. */
+  async function checkIfThere(orderId: number): Promise<OrderRow | undefined> {
+    try {
+      return await check(orderId);
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'payment_unavailable') throw error;
+      return undefined;
+    }
+  }
+
+  async function choose(orderId: number, method: string): Promise<OrderRow> {
+    const known = await checkIfThere(orderId);
+    if (known !== undefined && known.status !== 'pending') return known;
+    const chosen = await inTransaction(executor, async (transaction) => {
+      const order = await holdOrder(transaction, orderId);
+      if (order === undefined) throw new ProblemError('not_found');
+      // Its seats are free again, though the job has not come to it yet.
+      if (order.status !== 'pending' || order.expires_at <= new Date()) return order;
+      const provider = providers.find(({ code }) => code === method);
+      if (provider?.takes(order.total_cents) !== true)
+        throw new ProblemError('bad_input', { fields: { payment_method: ['field_invalid'] } });
+      return await choosePaymentMethod(transaction, order, method);
+    });
+    return chosen.status === 'pending' && chosen.expires_at <= new Date()
+      ? await end(orderId, 'expired')
+      : chosen;
   }
 
   async function end(orderId: number, status: 'cancelled' | 'expired'): Promise<OrderRow> {
-    try {
-      const order = await check(orderId);
-      if (order.status !== 'pending') return order;
-    } catch (error) {
-      // A payment that comes after the end still counts, or goes back.
-      if (!(error instanceof ProblemError) || error.code !== 'payment_unavailable') throw error;
-    }
+    // A payment that comes after the end still counts, or goes back.
+    const known = await checkIfThere(orderId);
+    if (known !== undefined && known.status !== 'pending') return known;
     const order = await giveUp(executor, orderId, status);
     if (order === undefined) throw new ProblemError('not_found');
     return order;
@@ -89,9 +130,10 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
   return {
     providers,
     check,
+    choose,
     start: async (order) => {
       const provider = providerOf(order.payment_method);
-      const payment = await openPayment(executor, {
+      const payment = await startPayment(executor, {
         order_id: order.id,
         provider: provider.code,
         cents: order.total_cents,
@@ -100,6 +142,7 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
       const base = `${publicUrl}/api/payments/${provider.code}`;
       const started = await provider.start({
         orderId: order.id,
+        attempt: payment.attempt,
         cents: order.total_cents,
         language: order.language,
         buyer: { name: order.buyer_name, email: order.buyer_email },

@@ -95,6 +95,11 @@ export async function takePlace(executor: Executor, id: number, userId: number):
   return rows.length > 0;
 }
 
+export async function hasPlaces(executor: Executor, orderId: number): Promise<boolean> {
+  const { rows } = await sql`select from course_places where order_id = ${orderId} limit 1`.execute(executor);
+  return rows.length > 0;
+}
+
 export async function deletePlaces(executor: Executor, orderId: number): Promise<void> {
   await sql`delete from course_places where order_id = ${orderId}`.execute(executor);
 }

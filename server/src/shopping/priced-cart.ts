@@ -9,7 +9,12 @@ import { sumUp, type Totals } from './totals.ts';
 
 /** A cart with what it costs now. */
 export interface PricedCart {
-  readonly lines: readonly { readonly line: CartLineRow; readonly found: Offered }[];
+  readonly lines: readonly {
+    readonly line: CartLineRow;
+    readonly found: Offered;
+    /** The buyer has the course: it is for others. */
+    readonly isOwned: boolean;
+  }[];
   readonly codes: GoodCodes;
   readonly totals: Totals;
 }
@@ -38,17 +43,14 @@ export async function priceCart(
     names,
   );
   const courses = [...offered.values()].map(({ course }) => course.id);
-  const owned =
-    'userId' in owner && !isForTeam
-      ? await enrolledAmong(executor, owner.userId, courses)
-      : new Set<number>();
+  const owned = 'userId' in owner ? await enrolledAmong(executor, owner.userId, courses) : new Set<number>();
   const lines = held.flatMap((line) => {
     const found = offered.get(line.product_id);
-    // More than one of a product is for others.
-    const isOwned = found !== undefined && line.quantity === 1 && owned.has(found.course.id);
-    if (found === undefined || isOwned) return [];
+    if (found === undefined) return [];
+    const isOwned = owned.has(found.course.id);
+    if (isOwned && !line.for_team && !isForTeam) return [];
     // Who is not registered for VAT may not charge it.
-    return [{ line, found: seller.vat === '' ? { ...found, taxRate: 0 } : found }];
+    return [{ line, found: seller.vat === '' ? { ...found, taxRate: 0 } : found, isOwned }];
   });
   const codes = await goodCodes(executor, owner, { isHeld });
   const priced = lines.map(({ line, found }) => ({

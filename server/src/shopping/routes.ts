@@ -1,3 +1,4 @@
+import type { Output } from '@medeina/contract';
 import { cartNames } from '../catalogue/for-carts.ts';
 import { createProviders } from '../payments/providers.ts';
 import type { Context } from '../platform/context.ts';
@@ -10,7 +11,8 @@ import { applyCode } from './codes.ts';
 import { type CodeKind, removeCartCode } from './codes-store.ts';
 import { confirmCart } from './confirm.ts';
 import { mountInvoices } from './invoices/routes.ts';
-import { methodWords } from './method-words.ts';
+import { methodsFor } from './method-words.ts';
+import type { OrderRow } from './orders-store.ts';
 import { listOrders, ownOrder, showOrder } from './orders.ts';
 import { createPayments, outcomePath, type Payments } from './payments.ts';
 import { acceptInvitation, invite, listPlaces, lookAtInvitation, takeBack } from './places.ts';
@@ -63,7 +65,8 @@ function mountCart(context: Context): void {
     'shopping.cart.add': async (call) => {
       const owner = await ownerOf(context, call);
       const { product_id: productId, quantity = 1, environment_user_id: account = null } = call.body;
-      await addToCart(context, owner, { productId, quantity, environmentUserId: account });
+      const isForTeam = quantity > 1 || call.body.for_team === true;
+      await addToCart(context, owner, { productId, quantity, isForTeam, environmentUserId: account });
       return readCart(context, owner, call.language);
     },
     'shopping.cart.remove': async (call) => {
@@ -78,8 +81,19 @@ function mountCart(context: Context): void {
   });
 }
 
-function mountCheckout(context: Context, { providers, start }: Payments): void {
+/** Where an order is paid, or what became of it. */
+async function wayToPay({ start }: Payments, order: OrderRow): Promise<Output<'shopping.confirm'>> {
+  const facts = { order_id: order.id, status: order.status };
+  if (order.status !== 'pending') return { ...facts, redirect: outcomePath(order) };
+  const address = await start(order);
+  return address === ''
+    ? { ...facts, validate: `/api/customerorders/${String(order.id)}/check` }
+    : { ...facts, redirect: address };
+}
+
+function mountCheckout(context: Context, payments: Payments): void {
   const { executor } = context.database;
+  const { providers } = payments;
   context.mount({
     'shopping.paymentMethods.list': async (call) => {
       // The page may ask for this and for the cart at once, right after a login.
@@ -89,13 +103,7 @@ function mountCheckout(context: Context, { providers, start }: Payments): void {
         names: await cartNames(context, call.language),
       });
       return {
-        data: providers
-          .filter((provider) => provider.takes(totals.total))
-          .map(({ code }) => ({
-            code,
-            name: methodWords(call.language, code, 'name'),
-            detail: methodWords(call.language, code, 'detail'),
-          })),
+        data: methodsFor(providers, totals.total, call.language),
       };
     },
     'shopping.paymentMethods.choose': async (call) => {
@@ -135,29 +143,30 @@ function mountCheckout(context: Context, { providers, start }: Payments): void {
         successPath: call.query.success_callback,
       });
       await context.versions.catchUp();
-      if (order.status !== 'pending')
-        return { order_id: order.id, status: order.status, redirect: outcomePath(order) };
-      const address = await start(order);
-      const facts = { order_id: order.id, status: order.status };
-      return address === ''
-        ? { ...facts, validate: `/api/customerorders/${String(order.id)}/check` }
-        : { ...facts, redirect: address };
+      return await wayToPay(payments, order);
     },
   });
 }
 
-function mountOrders(context: Context, { check, cancel }: Payments): void {
+function mountOrders(context: Context, payments: Payments): void {
+  const { providers, check, choose, cancel } = payments;
   context.mount({
     'shopping.orders.list': ({ query, session, language }) =>
       listOrders(context, { ...query, userId: session.userId }, language),
     'shopping.orders.detail': async ({ params, session, language }) => ({
-      data: await showOrder(context, await ownOrder(context, session.userId, params.id), language),
+      data: await showOrder(context, providers, await ownOrder(context, session.userId, params.id), language),
     }),
     'shopping.orders.check': async ({ params, session }) => {
       const { id } = await ownOrder(context, session.userId, params.id);
       const order = await check(id);
       await context.versions.catchUp();
       return { order_id: order.id, status: order.status, redirect: outcomePath(order) };
+    },
+    'shopping.orders.pay': async ({ params, body, session }) => {
+      const { id } = await ownOrder(context, session.userId, params.id);
+      const order = await choose(id, body.payment_method);
+      await context.versions.catchUp();
+      return await wayToPay(payments, order);
     },
     'shopping.orders.cancel': async ({ params, session }) => {
       const { id } = await ownOrder(context, session.userId, params.id);

@@ -11,6 +11,8 @@ export interface CartLineRow {
   readonly quantity: number;
   /** The learner's account in the course's environment; null for the built-in one. */
   readonly environment_account: string | null;
+  /** For others, whom the buyer invites. */
+  readonly for_team: boolean;
 }
 
 const isOf = (owner: CartOwner) =>
@@ -18,7 +20,7 @@ const isOf = (owner: CartOwner) =>
 
 export async function readLines(executor: Executor, owner: CartOwner): Promise<CartLineRow[]> {
   const { rows } = await sql<CartLineRow>`
-    select id, product_id, quantity, environment_account
+    select id, product_id, quantity, environment_account, for_team or quantity > 1 as for_team
     from cart_lines where ${isOf(owner)} order by id`.execute(executor);
   return rows;
 }
@@ -31,12 +33,11 @@ export async function putLine(
 ): Promise<void> {
   const [guest, userId] = 'userId' in owner ? [null, owner.userId] : [owner.guest, null];
   await sql`
-    insert into cart_lines (guest, user_id, product_id, quantity, environment_account)
-    values (${guest}, ${userId}, ${line.product_id}, ${line.quantity}, ${line.environment_account})
+    insert into cart_lines (guest, user_id, product_id, quantity, environment_account, for_team)
+    values (${guest}, ${userId}, ${line.product_id}, ${line.quantity}, ${line.environment_account}, ${line.for_team})
     on conflict (${'userId' in owner ? sql`user_id` : sql`guest`}, product_id)
-    do update set quantity = excluded.quantity, environment_account = excluded.environment_account`.execute(
-    executor,
-  );
+    do update set quantity = excluded.quantity, environment_account = excluded.environment_account,
+      for_team = excluded.for_team`.execute(executor);
 }
 
 /** @returns whether the cart had it. */
@@ -50,9 +51,11 @@ export async function removeLine(executor: Executor, owner: CartOwner, id: numbe
 /** Moves a guest session's lines to the person. Where both have a product, the person's quantity stays. */
 export async function adoptLines(executor: Executor, guest: string, userId: number): Promise<void> {
   await sql`
-    with left_behind as (delete from cart_lines where guest = ${guest} returning id, product_id, quantity, environment_account)
-    insert into cart_lines (user_id, product_id, quantity, environment_account)
-    select ${userId}::integer, product_id, quantity, environment_account from left_behind order by id
+    with left_behind as (
+      delete from cart_lines where guest = ${guest}
+      returning id, product_id, quantity, environment_account, for_team)
+    insert into cart_lines (user_id, product_id, quantity, environment_account, for_team)
+    select ${userId}::integer, product_id, quantity, environment_account, for_team from left_behind order by id
     on conflict (user_id, product_id) do nothing`.execute(executor);
 }
 

@@ -67,6 +67,10 @@ export const ownedCalls: Owned = {
   'shopping.cart.remove': ({ cartLine }) => ({ params: { id: cartLine } }),
   'shopping.orders.detail': ({ order }) => ({ params: { id: order } }),
   'shopping.orders.check': ({ order }) => ({ params: { id: order } }),
+  'shopping.orders.pay': ({ invoiced }) => ({
+    params: { id: invoiced },
+    body: { payment_method: 'paysera' },
+  }),
   'shopping.orders.cancel': ({ order }) => ({ params: { id: order } }),
   'shopping.invoices.detail': ({ invoiced }) => ({ params: { id: invoiced }, query: {} }),
   'shopping.invoices.print': ({ invoiced }) => ({ params: { id: invoiced }, query: {} }),

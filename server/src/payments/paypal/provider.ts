@@ -58,7 +58,9 @@ export function createPayPal(settings: PayPalSettings): PaymentProvider {
             },
           },
         },
-        `order-${String(payable.orderId)}`,
+        payable.attempt === 1
+          ? `order-${String(payable.orderId)}`
+          : `order-${String(payable.orderId)}-${String(payable.attempt)}`,
       );
       const approve = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
       if (approve === undefined) throw new ProblemError('payment_unavailable');

@@ -145,6 +145,7 @@ export interface CartCodes {
 export interface CartLines {
   created_at: Generated<Timestamp>;
   environment_account: string | null;
+  for_team: Generated<boolean>;
   guest: string | null;
   id: Generated<number>;
   product_id: number;
@@ -710,6 +711,7 @@ export interface PaymentEvents {
 
 export interface Payments {
   address: string | null;
+  attempt: Generated<number>;
   cents: number;
   id: Generated<number>;
   order_id: number;
