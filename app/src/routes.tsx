@@ -376,6 +376,7 @@ export const routeTable: readonly RouteEntry[] = [
     page: 'shopping/PurchasePage',
     frame: 'account',
   },
+  { ...purchase, path: '/dashboard/purchases/:id/payment', page: 'shopping/PurchasePaymentPage' },
   {
     ...purchase,
     path: '/dashboard/purchases/:id/invoice',

@@ -294,12 +294,104 @@ test('what is left of a voucher pays a part, also after turning back', async ({ 
   await main(page)
     .getByRole('link', { name: say('shopping.outcome.again') })
     .press('Enter');
-  await agreement(page).check();
+  // The terms of the order were accepted when it was made.
+  await expect(page).toHaveURL(/\/dashboard\/purchases\/\d+\/payment$/);
   await expect(payButton(page)).toContainText('58,00');
   await payButton(page).press('Enter');
   await payAtSandbox(page);
   await expectPaid(page, say);
   expect(await orders(page)).toHaveLength(1);
+});
+
+test('an unpaid order is paid from the purchases as it was ordered, or says that it has ended', async ({
+  page,
+  say,
+}) => {
+  test.slow();
+  await beBuyer(page);
+  await toPayment(page);
+  await payButton(page).press('Enter');
+  await turnBackAtSandbox(page);
+  const [order] = await orders(page);
+  // What is in the cart by then is another matter.
+  await call(page, 'POST', '/api/cart', { data: { product_id: 1231 } });
+  await arrive(page, `${server.url}/dashboard/purchases/${String(order?.order_id)}/show`);
+  await main(page)
+    .getByRole('link', { name: say('shopping.order.pay'), exact: true })
+    .press('Enter');
+  await expect(page).toHaveURL(/\/payment$/);
+  await expect(payButton(page)).toContainText(course.price);
+  await expect(main(page).getByRole('radio').first()).toBeChecked();
+  await look(page, 'the payment of an order');
+  await main(page)
+    .getByRole('radio', { name: /PayPal/ })
+    .check();
+  await payButton(page).press('Enter');
+  await payAtSandbox(page);
+  await expectPaid(page, say);
+  expect(await orders(page)).toHaveLength(1);
+  await arrive(page, `${server.url}/dashboard/purchases/${String(order?.order_id)}/payment`);
+  await expectPaid(page, say);
+  await expect(payButton(page)).toBeHidden();
+
+  await toPayment(page);
+  await payButton(page).press('Enter');
+  await turnBackAtSandbox(page);
+  await main(page)
+    .getByRole('link', { name: say('shopping.outcome.again') })
+    .press('Enter');
+  await expect(payButton(page)).toBeVisible();
+  const [second] = await orders(page);
+  await call(page, 'POST', `/api/customerorders/${String(second?.order_id)}/cancel`);
+  await payButton(page).press('Enter');
+  await expect(
+    main(page).getByRole('heading', { level: 1, name: say('shopping.outcome.ended') }),
+  ).toBeVisible();
+  await look(page, 'an order that has ended');
+});
+
+test('who has a course buys one place of it for a colleague', async ({ page, say }) => {
+  test.slow();
+  await beBuyer(page);
+  await toPayment(page);
+  await payButton(page).press('Enter');
+  await payAtSandbox(page);
+  await expectPaid(page, say);
+  await arrive(page, `${server.url}/course-about/${course.id}`);
+  await main(page)
+    .getByRole('button', { name: say('catalogue.buy.colleagues') })
+    .locator('visible=true')
+    .first()
+    .press('Enter');
+  await keepsFocus(page, 'choosing to buy for colleagues');
+  await main(page)
+    .getByRole('button', { name: say('catalogue.cart.put') })
+    .and(page.locator(':not([aria-busy])'))
+    .locator('visible=true')
+    .first()
+    .press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('catalogue.cart.open') })
+    .press('Enter');
+  await expect(main(page).getByText(say('shopping.cart.colleague'))).toBeVisible();
+  await payLink(page).press('Enter');
+  await expect(main(page).getByRole('switch', { name: say('shopping.team.switch') })).toBeChecked();
+  await look(page, 'the payment for a colleague');
+  // More and back to one: it is still for a colleague.
+  const count = main(page).getByRole('textbox', { name: /^Vietų:/ });
+  await main(page).getByRole('button', { name: 'Didinti' }).click();
+  await expect(count).toHaveValue('2');
+  await main(page).getByRole('button', { name: 'Mažinti' }).click();
+  await expect(count).toHaveValue('1');
+  await expect(payButton(page)).toContainText(course.price);
+  await agreement(page).check();
+  await payButton(page).press('Enter');
+  await payAtSandbox(page);
+  await main(page)
+    .getByRole('link', { name: say('shopping.outcome.invite') })
+    .press('Enter');
+  await expect(main(page).getByLabel(say('shopping.places.people'))).toBeVisible();
 });
 
 test('a coupon takes its sum off what the bank is paid', async ({ page, say, allowed }) => {
@@ -453,7 +545,7 @@ test('a team’s places are bought, given to colleagues and taken back; the invo
   await payAtSandbox(page);
   await expectPaid(page, say);
   await main(page)
-    .getByRole('link', { name: say('shopping.outcome.order') })
+    .getByRole('link', { name: say('shopping.outcome.invite') })
     .press('Enter');
 
   const people = main(page).getByLabel(say('shopping.places.people'));

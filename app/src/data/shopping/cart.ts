@@ -17,11 +17,12 @@ export interface CartState {
   /**
    * Both throw a `CallError` and leave the cart as it was.
    * @param accountId the person's account in the environment of the course; null in Medeina's own.
+   * @param isForTeam it is for others, whom the buyer invites.
    */
-  readonly add: (product: number, accountId: string | null) => Promise<void>;
+  readonly add: (product: number, accountId: string | null, isForTeam: boolean) => Promise<void>;
   readonly remove: (key: number) => Promise<void>;
-  /** For how many people a product of the cart is bought. Throws a `CallError`. */
-  readonly setQuantity: (product: number, quantity: number) => Promise<void>;
+  /** For how many people a product of the cart is bought, and whether for others. Throws a `CallError`. */
+  readonly setQuantity: (product: number, quantity: number, isForTeam: boolean) => Promise<void>;
 }
 
 /** The cart of this guest session or of the user. Every change is answered with the whole cart. */
@@ -39,8 +40,13 @@ export function useCart(): CartState {
   }, [mutate]);
 
   const add = useCallback(
-    async (product: number, accountId: string | null) => {
-      const body = { product_id: product, quantity: 1, environment_user_id: accountId };
+    async (product: number, accountId: string | null, isForTeam: boolean) => {
+      const body = {
+        product_id: product,
+        quantity: 1,
+        for_team: isForTeam,
+        environment_user_id: accountId,
+      };
       const answer = await act('shopping.cart.add', { body }, { quiet: true });
       await mutate(answer, { revalidate: false });
     },
@@ -65,12 +71,9 @@ export function useCart(): CartState {
   );
 
   const setQuantity = useCallback(
-    async (product: number, quantity: number) => {
-      const answer = await act(
-        'shopping.cart.add',
-        { body: { product_id: product, quantity } },
-        { quiet: true },
-      );
+    async (product: number, quantity: number, isForTeam: boolean) => {
+      const body = { product_id: product, quantity, for_team: isForTeam };
+      const answer = await act('shopping.cart.add', { body }, { quiet: true });
       await mutate(answer, { revalidate: false });
     },
     [act, mutate],
@@ -79,9 +82,18 @@ export function useCart(): CartState {
   return { cart: data, error, reload, leaving, add, remove, setQuantity };
 }
 
-/** A product of the cart as its line shows it, but for taking it out. */
-export function cartItemOf(product: CartProduct, format: CatalogueFormat): Omit<CartItemProps, 'onRemove'> {
-  const words = cartWords(product, format);
+/**
+ * A product of the cart as its line shows it, but for taking it out.
+ * @param forColleague what is said of a single place that is for somebody else.
+ */
+export function cartItemOf(
+  product: CartProduct,
+  format: CatalogueFormat,
+  forColleague: string,
+): Omit<CartItemProps, 'onRemove'> {
+  const words = [product.for_team && product.quantity === 1 ? forColleague : '', cartWords(product, format)]
+    .filter(Boolean)
+    .join(' · ');
   return {
     id: `line-${String(product.key)}`,
     courseId: product.course_id,

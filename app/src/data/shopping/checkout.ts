@@ -46,6 +46,21 @@ export function useCheckout(total: number | undefined): CheckoutAnswers {
   };
 }
 
+/** Where an order is paid. Where there is nothing to pay, to say so is the payment. */
+function useReach(): (order: number, redirect: string | undefined) => Promise<string> {
+  const act = useAct();
+  const tellChanges = useOrderChanges();
+  return useCallback(
+    async (order, redirect) => {
+      const place =
+        redirect ?? (await act('shopping.orders.check', { params: { id: order } }, { quiet: true })).redirect;
+      if (place.startsWith('/')) tellChanges();
+      return place;
+    },
+    [act, tellChanges],
+  );
+}
+
 /** An answer that never came may have made an order: the next press must be the same one. */
 const mayHaveArrived = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
@@ -60,7 +75,7 @@ export function useConfirm(): (choice: {
   readonly isForTeam: boolean;
 }) => Promise<string> {
   const act = useAct();
-  const tellChanges = useOrderChanges();
+  const reach = useReach();
   const key = useRef<string>(undefined);
   return useCallback(
     async ({ method, buyer, isForTeam }) => {
@@ -83,15 +98,26 @@ export function useConfirm(): (choice: {
           return confirm();
         });
         key.current = undefined;
-        // Where there is nothing to pay, to say so is the payment.
-        const place = redirect ?? (await act('shopping.orders.check', { params: { id } }, quiet)).redirect;
-        if (place.startsWith('/')) tellChanges();
-        return place;
+        return await reach(id, redirect);
       } catch (error) {
         if (!mayHaveArrived(error)) key.current = undefined;
         throw error;
       }
     },
-    [act, tellChanges],
+    [act, reach],
+  );
+}
+
+/** Pays an order that was made before. Throws a `CallError`. @returns where it is paid, or what became of it. */
+export function usePay(order: number): (method: string) => Promise<string> {
+  const act = useAct();
+  const reach = useReach();
+  return useCallback(
+    async (method) => {
+      const input = { params: { id: order }, body: { payment_method: method } };
+      const { redirect } = await act('shopping.orders.pay', input, { quiet: true });
+      return await reach(order, redirect);
+    },
+    [act, order, reach],
   );
 }

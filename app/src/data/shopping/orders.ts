@@ -1,8 +1,10 @@
 import type { EndpointId, OrderDetail, OrderStatus } from '@medeina/contract';
+import type { OrderLine } from '@medeina/design-system/domain/OrderSummary';
 import type { BadgeTone } from '@medeina/design-system/primitives/Badge';
 import { useCallback, useEffect, useRef } from 'react';
 import type { IntlShape } from 'react-intl';
 import { useSWRConfig } from 'swr';
+import { hueOf } from '../catalogue/cards.ts';
 import type { CallError } from '../../session/transport.ts';
 import { useIsUser } from '../../session/hooks.ts';
 import { useAct, usePersonalCall } from '../hooks.ts';
@@ -15,6 +17,18 @@ export const orderTones: Readonly<Record<OrderStatus, BadgeTone>> = {
   cancelled: 'neutral',
   expired: 'neutral',
 };
+
+/** What was ordered, as the summary lists it. */
+export const orderLinesOf = ({ products }: OrderDetail): readonly OrderLine[] =>
+  products.map((product) => ({
+    id: product.product_id,
+    courseId: product.course_id,
+    name: product.name,
+    detail: product.description,
+    category: hueOf(product.category.key),
+    price: product.price,
+    quantity: product.quantity,
+  }));
 
 /** Until when an unpaid order waits: "7 December at 14:30". Undefined for one that does not wait. */
 export function waitsUntil({ expires_at: end }: OrderDetail, intl: IntlShape): string | undefined {

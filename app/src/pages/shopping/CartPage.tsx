@@ -61,7 +61,7 @@ export function Page() {
           <Split ratio="cart">
             <CartList
               items={cart.products.map((product) => ({
-                ...cartItemOf(product, format),
+                ...cartItemOf(product, format, text('colleague')),
                 removing: leaving.has(product.key),
                 onRemove: () => void takeOut(product.key),
               }))}

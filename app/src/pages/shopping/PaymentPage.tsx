@@ -44,7 +44,7 @@ function Checkout({ cart, methods, company, onReload, setQuantity }: CheckoutPro
   const form = useCheckoutForm({
     methods,
     company,
-    isForTeam: cart.products.some(({ quantity }) => quantity > 1),
+    isForTeam: cart.products.some((product) => product.for_team),
     settled: quantities.settled,
     onReload,
   });

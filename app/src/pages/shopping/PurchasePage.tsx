@@ -21,13 +21,12 @@ import {
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { hueOf } from '../../data/catalogue/cards.ts';
 import { dayOf } from '../../data/dayOf.ts';
 import { useCatalogueFormat } from '../../data/format.ts';
 import { idOf } from '../../data/ids.ts';
-import { orderTones, useOrder, waitsUntil } from '../../data/shopping/orders.ts';
+import { orderLinesOf, orderTones, useOrder, waitsUntil } from '../../data/shopping/orders.ts';
 import { invoicePath } from '../../data/shopping/invoices.ts';
-import { paymentPath, purchasesPath } from '../../data/shopping/paths.ts';
+import { purchasePaymentPath, purchasesPath } from '../../data/shopping/paths.ts';
 import { totalsOf } from '../../data/shopping/totals.ts';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
@@ -83,7 +82,7 @@ function Unpaid({ order, onCancel }: UnpaidProps) {
     <Stack gap={12}>
       <Text>{text('waits', { until })}</Text>
       <Inline gap={12}>
-        <ButtonLink href={paymentPath}>{text('pay')}</ButtonLink>
+        <ButtonLink href={purchasePaymentPath(order.order_id)}>{text('pay')}</ButtonLink>
         <Button variant="outline" loading={isEnding} onClick={() => void end()}>
           {text('end')}
         </Button>
@@ -139,19 +138,11 @@ function Detail({ order, title, onCancel }: DetailProps) {
       </Inline>
       {order.status === 'pending' && <Unpaid order={order} onCancel={cancel} />}
       <NextSteps order={order} />
-      {order.status === 'paid' && order.for_team && <Places order={order.order_id} />}
+      {order.status === 'paid' && order.has_places && <Places order={order.order_id} />}
       <Facts order={order} />
       <OrderSummary
         title={text('products')}
-        lines={order.products.map((product) => ({
-          id: product.product_id,
-          courseId: product.course_id,
-          name: product.name,
-          detail: product.description,
-          category: hueOf(product.category.key),
-          price: product.price,
-          quantity: product.quantity,
-        }))}
+        lines={orderLinesOf(order)}
         totals={totalsOf({ totals: order.totals, count }, intl)}
       />
     </Stack>

@@ -1,12 +1,12 @@
 import type { CompanyField, CompanyValues } from '@medeina/design-system/domain/CompanyForm';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
 import { reportRateLimit } from '../../data/client.ts';
 import { type Buyer, type Company, type PaymentMethods, useConfirm } from '../../data/shopping/checkout.ts';
 import { CallError } from '../../session/transport.ts';
 import { failureTextId } from '../../shell/failureText.ts';
 import { useProblemText } from '../../shell/forms/useProblemText.ts';
+import { useSending } from './useSending.ts';
 
 type CompanyErrors = Partial<Record<CompanyField, string>>;
 
@@ -64,7 +64,6 @@ export function useCheckoutForm({
   onReload,
 }: CheckoutFormInput): CheckoutForm {
   const intl = useIntl();
-  const navigate = useNavigate();
   const confirm = useConfirm();
   const problemText = useProblemText();
   const [chosen, setChosen] = useState<string>();
@@ -80,29 +79,10 @@ export function useCheckoutForm({
   const [companyErrors, setCompanyErrors] = useState<CompanyErrors>({});
   const [agreeError, setAgreeError] = useState<string>();
   const [failures, setFailures] = useState<readonly string[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  /** A second press may come before the first is drawn. */
-  const isSending = useRef(false);
+  const sending = useSending(onReload);
   /** The form that was just refused: the first of what is wrong takes the focus. */
   const refused = useRef<HTMLFormElement>(null);
   const method = methods.some(({ code }) => code === chosen) ? (chosen ?? '') : (methods[0]?.code ?? '');
-
-  const setSending = (sending: boolean) => {
-    isSending.current = sending;
-    setBusy(sending);
-  };
-
-  // Back from the provider's page the browser may show this one as it was left.
-  useEffect(() => {
-    const wake = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      isSending.current = false;
-      setBusy(false);
-      void onReload();
-    };
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
-  }, [onReload]);
 
   useEffect(() => {
     refused.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -140,17 +120,14 @@ export function useCheckoutForm({
     );
     if ('problems' in read || agreement !== undefined) {
       refuse(form, errors, agreement);
-      setSending(false);
+      sending.end();
       return;
     }
     try {
       await settled();
-      const place = await confirm({ method, buyer: read.buyer, isForTeam });
-      if (place.startsWith('/')) await navigate(place);
-      // Busy until the browser has left.
-      else location.assign(place);
+      await sending.leave(await confirm({ method, buyer: read.buyer, isForTeam }));
     } catch (error) {
-      setSending(false);
+      sending.end();
       if (!(error instanceof CallError)) throw error;
       await fail(form, error);
     }
@@ -179,12 +156,10 @@ export function useCheckoutForm({
     companyErrors,
     agreeError,
     failures,
-    isBusy,
+    isBusy: sending.isBusy,
     submit: (event) => {
       event.preventDefault();
-      if (isSending.current) return;
-      setSending(true);
-      void send(event.currentTarget);
+      if (sending.begin()) void send(event.currentTarget);
     },
   };
 }

@@ -3,6 +3,7 @@ import { Awards } from '@medeina/design-system/domain/Awards';
 import { BuyPanel } from '@medeina/design-system/domain/BuyPanel';
 import type { BuyAction, BuyPanelProps, ProductOption } from '@medeina/design-system/domain/BuyPanel';
 import { fewSeats } from '@medeina/design-system/domain/CourseCard';
+import { Button } from '@medeina/design-system/primitives/Button';
 import { Suspense, lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
@@ -152,11 +153,14 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
   const intl = useIntl();
   const format = useCatalogueFormat();
   const isUser = useIsUser();
-  const { enrolled, isPersonKnown } = answer;
+  const { enrolled: isOwner, isPersonKnown } = answer;
+  /** Who has the course buys it for a colleague. */
+  const [isForTeam, setForTeam] = useState(false);
+  const enrolled = isOwner && !isForTeam;
   const { products } = course;
   const { chosen, choose } = useChoice(products);
   const options = useOptions(products, chosen, choose);
-  const enrolling = useEnrol(course, isPersonKnown, enrolled);
+  const enrolling = useEnrol(course, isPersonKnown, isOwner);
   const { take } = enrolling;
   const { shopping } = useConfig();
   const hasCart = useHasCart();
@@ -205,7 +209,8 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
     />
   );
   const waiting = panel({ label: intl.formatMessage({ id: 'catalogue.cart.put' }), loading: true });
-  const sold = shopping && !enrolled && !isFull && !isFree ? chosen : undefined;
+  const forSale = shopping && !isFull && !isFree ? chosen : undefined;
+  const sold = enrolled ? undefined : forSale;
 
   return (
     <>
@@ -218,12 +223,18 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
             title={course.title}
             enrolling={enrolling}
             isElsewhere={course.environment !== builtInEnvironment}
+            isForTeam={isOwner}
           >
             {panel}
           </WithCart>
         </Suspense>
       ) : (
         waiting
+      )}
+      {isOwner && forSale !== undefined && (
+        <Button variant="outline" full onClick={() => setForTeam(!isForTeam)}>
+          {text(isForTeam ? 'colleagues.back' : 'colleagues')}
+        </Button>
       )}
       <Awards awards={course.awards.map(awardOf)} />
       <AccountQuestion course={course} enrolling={enrolling} />

@@ -17,12 +17,21 @@ export interface WithCartProps {
   readonly enrolling: Enrolling;
   /** The course is studied in another environment: it is bought by who is logged in. */
   readonly isElsewhere: boolean;
+  /** For a colleague of somebody who has it. */
+  readonly isForTeam: boolean;
   /** Draws the panel with the action. */
   readonly children: (action: BuyAction) => ReactNode;
 }
 
 /** Puts the product into the cart, once, or leads to the cart that has it. Loaded where shopping is on. */
-export default function WithCart({ product, title, enrolling, isElsewhere, children }: WithCartProps) {
+export default function WithCart({
+  product,
+  title,
+  enrolling,
+  isElsewhere,
+  isForTeam,
+  children,
+}: WithCartProps) {
   const intl = useIntl();
   const { cart, add } = useCart();
   const tellFailure = useTellFailure();
@@ -37,7 +46,7 @@ export default function WithCart({ product, title, enrolling, isElsewhere, child
     async (id: number) => {
       setBusy(true);
       try {
-        await add(id, accountId);
+        await add(id, accountId, isForTeam);
         setAdded(true);
       } catch (error) {
         if (needsAccountElsewhere(error)) ask({ wish: 'cart', product: id });
@@ -46,7 +55,7 @@ export default function WithCart({ product, title, enrolling, isElsewhere, child
         setBusy(false);
       }
     },
-    [accountId, add, ask, intl, tellFailure],
+    [accountId, add, ask, intl, isForTeam, tellFailure],
   );
 
   // What waited for a login or an account goes in once.
