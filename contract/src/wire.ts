@@ -108,6 +108,7 @@ export const tokenPages = {
   resetPassword: '/password/reset',
   confirmEmail: '/confirm-email',
   invitation: '/invitation',
+  quote: '/quote',
 } as const;
 
 /** Medeina's own environment: a course's id is its id there everywhere. */

@@ -157,24 +157,25 @@ test('turning back leaves the order unpaid and the cart as it was', async () => 
   expect((await me.ask('GET', '/api/cart')).body).toMatchObject({ count: 1 });
 });
 
-describe('an order that was left unpaid', () => {
-  async function leave(method: string) {
-    const me = buyer(await app.person());
-    await me.add(dated.id);
-    await me.choose(method);
-    const { order } = await me.confirm();
-    const id = order?.order_id ?? 0;
-    const pay = async (by: string) => {
-      const { status, body } = await me.ask('POST', `/api/customerorders/${id}/pay`, { payment_method: by });
-      return {
-        status,
-        body,
-        answer: endpoints['shopping.orders.pay'].responses[200].safeParse(body).data,
-      };
+/** Makes an order and leaves it unpaid. */
+async function leave(method: string) {
+  const me = buyer(await app.person());
+  await me.add(dated.id);
+  await me.choose(method);
+  const { order } = await me.confirm();
+  const id = order?.order_id ?? 0;
+  const pay = async (by: string) => {
+    const { status, body } = await me.ask('POST', `/api/customerorders/${id}/pay`, { payment_method: by });
+    return {
+      status,
+      body,
+      answer: endpoints['shopping.orders.pay'].responses[200].safeParse(body).data,
     };
-    return { me, id, page: order?.redirect ?? '', pay };
-  }
+  };
+  return { me, id, page: order?.redirect ?? '', pay };
+}
 
+describe('an order that was left unpaid', () => {
   test('is paid by any method, whatever the cart and the prices are by then', async () => {
     const { me, id, pay } = await leave('paysera');
     await me.add(undated.id);
@@ -235,6 +236,29 @@ describe('an order that was left unpaid', () => {
     expect((await late.pay('paypal')).answer).toMatchObject({ status: 'expired' });
     expect(await late.me.order(late.id)).toMatchObject({ status: 'expired' });
     expect(await seatsHeld()).toBe(held);
+  });
+
+  test('can be changed to as many places as there are with those that it holds', async () => {
+    await sql`update practical_sessions set capacity = ${(await seatsHeld()) + 3} where product_id = ${dated.id}`;
+    const me = buyer(await app.person());
+    await me.add(dated.id, 2);
+    await me.choose('paysera');
+    await me.confirm();
+    expect(await me.add(dated.id, 4)).toMatchObject({ status: 409, body: { code: 'no_seats' } });
+    expect(await me.add(dated.id, 3)).toMatchObject({ status: 200 });
+    expect(await me.confirm()).toMatchObject({ status: 200 });
+    await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
+  });
+
+  test('waits no longer than until what it is for begins', async () => {
+    const starts = sql`select starts_at from practical_sessions where product_id = ${dated.id}`;
+    const [before] = await starts;
+    await sql`update practical_sessions set starts_at = now() + interval '1 hour' where product_id = ${dated.id}`;
+    const { me, id } = await leave('paysera');
+    await sql`
+      update practical_sessions set starts_at = ${before?.['starts_at']} where product_id = ${dated.id}`;
+    const { expires_at: end } = await me.order(id);
+    expect(Date.parse(end ?? '')).toBeLessThan(Date.now() + 61 * 60_000);
   });
 
   test('takes no method that there is not, or that is for another sum', async () => {

@@ -25,6 +25,7 @@ const reading = new Set([
   'messages list',
   'moderate list',
   'orders list',
+  'orders quotes',
   'orders show',
   'preview',
   'surveys',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { estimateRange } from '../catalogue/estimate.ts';
 import { emailAddress, telephone } from '../auth/schemas.ts';
 import { flagText, id, requiredText, richText, text } from '../common.ts';
 import { fieldProblem } from '../problems.ts';
@@ -166,6 +167,8 @@ export const contactBody = z.object({
   product_id: id
     .optional()
     .describe('The date that the message is about. Its course, place and price are looked up.'),
+  course_id: id.optional().describe('The course that an offer is asked for.'),
+  people: z.int().min(1).max(estimateRange.max).optional().describe('For how many an offer is asked.'),
   ...trap,
 });
 

@@ -31,6 +31,7 @@ import {
   placeList,
   placeParams,
 } from './place-schemas.ts';
+import { orderedQuote, quote, quoteFileBody, quoteOrderBody, quoteToken } from './quote-schemas.ts';
 import { cart, cartBody } from './schemas.ts';
 
 const ofCart = {
@@ -230,6 +231,32 @@ export const shoppingEndpoints = endpointsOf(shoppingPaths, {
     summary: 'Takes the place of an invitation: the person has the course then.',
     body: invitationToken,
     responses: { 200: dataOf(accepted) },
+    failures: [404, 409],
+  },
+  'shopping.quotes.look': {
+    ...publicRead,
+    feature: 'shopping',
+    summary:
+      'A quote, for whoever has its link. One that is used, withdrawn or over says so; an unknown link answers 404.',
+    body: quoteToken,
+    responses: { 200: dataOf(quote) },
+    failures: [404],
+  },
+  'shopping.quotes.pdf': {
+    ...publicRead,
+    feature: 'shopping',
+    summary: 'A quote that can be ordered as a PDF to keep, with its link.',
+    body: quoteFileBody,
+    responses: { 200: z.unknown() },
+    failures: [404, 409],
+    produces: 'application/pdf',
+  },
+  'shopping.quotes.order': {
+    ...ofBuyer,
+    summary:
+      'Makes an order of a quote at its prices and holds its seats, once; for the same person again, the same order.',
+    body: quoteOrderBody,
+    responses: { 200: dataOf(orderedQuote) },
     failures: [404, 409],
   },
   'shopping.payments.callback': {

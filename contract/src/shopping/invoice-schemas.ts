@@ -30,15 +30,11 @@ const money = z.object({ formatted: z.string(), raw: euros });
 
 const vatRate = z.string().describe('A percentage, or that no VAT is charged.');
 
-/** An invoice or a credit note as it was issued; it never changes. */
-export const invoice = z.object({
-  kind: invoiceKind,
+/** What invoices and quotes say of what is sold to whom. */
+export const sale = {
   title: z.string(),
   number: z.string().describe('Series and number.'),
   date: day,
-  order_id: id,
-  corrects: z.string().nullable().describe('Number of the invoice that a credit note corrects.'),
-  payment_method: z.string(),
   seller: z.object({ ...party, iban: z.string().nullable() }),
   buyer: z.object(party),
   lines: z.array(
@@ -64,6 +60,15 @@ export const invoice = z.object({
   ),
   totals: z.array(totalLine),
   total: money,
+};
+
+/** An invoice or a credit note as it was issued; it never changes. */
+export const invoice = z.object({
+  ...sale,
+  kind: invoiceKind,
+  order_id: id,
+  corrects: z.string().nullable().describe('Number of the invoice that a credit note corrects.'),
+  payment_method: z.string(),
   has_ubl: z.boolean().describe('Companies get it as a file for their accounts as well.'),
 });
 

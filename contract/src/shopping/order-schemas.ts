@@ -110,6 +110,7 @@ export const orderDetail = z.object({
   payment_methods: paymentMethod
     .array()
     .describe('How an unpaid order can be paid, the method that it has first; none otherwise.'),
+  quote: z.string().nullable().describe('Number of the quote that became the order.'),
   invoice: z.object({ number: z.string(), date: day }).nullable(),
   credit_note: z.object({ number: z.string(), date: day }).nullable(),
   /** Until when an unpaid order holds its seats. */

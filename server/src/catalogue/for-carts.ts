@@ -1,7 +1,7 @@
 import type { CourseListItem, Language, Product } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
 import type { Executor } from '../platform/database.ts';
-import { selectionOf } from './selection-store.ts';
+import { readTaxonomy, selectionOf } from './selection-store.ts';
 import { readCards, readProductsOnOffer } from './store.ts';
 import { courseListItem, type Names, namesOf, productOf } from './wire.ts';
 
@@ -22,6 +22,11 @@ export interface Offered {
 export async function cartNames(context: Context, language: Language): Promise<Names> {
   const { taxonomy } = await selectionOf(context).get();
   return namesOf(taxonomy, language);
+}
+
+/** The same where no app runs, such as in a command. */
+export async function namesFrom(executor: Executor, language: Language): Promise<Names> {
+  return namesOf(await readTaxonomy(executor), language);
 }
 
 /** Those of the products that can be had today, by their id. */

@@ -10,6 +10,7 @@ import {
   type GroupRow,
   type SelectionSource,
   type StoredOrder,
+  type Taxonomy,
 } from './selection.ts';
 
 /** The newest {@link Selection} that this process has. */
@@ -96,12 +97,13 @@ async function refreshOffers(executor: Executor): Promise<void> {
   });
 }
 
+export async function readTaxonomy(executor: Executor): Promise<Taxonomy> {
+  const [categories, groups] = await Promise.all([readCategories(executor), readGroups(executor)]);
+  return { categories, groups };
+}
+
 async function readSelection(executor: Executor): Promise<Selection> {
-  const [categories, groups, courses] = await Promise.all([
-    readCategories(executor),
-    readGroups(executor),
-    readCourses(executor),
-  ]);
+  const [taxonomy, courses] = await Promise.all([readTaxonomy(executor), readCourses(executor)]);
   // One after the other: reading a large catalogue again must leave the database's other connections to requests.
   const orders: Record<StoredOrder, Int32Array> = {
     popular: await readOrder(
@@ -120,7 +122,7 @@ async function readSelection(executor: Executor): Promise<Selection> {
     title_en: await readTitles(executor, 'en'),
     title_ru: await readTitles(executor, 'ru'),
   };
-  return new Selection({ categories, groups, ...courses, orders });
+  return new Selection({ ...taxonomy, ...courses, orders });
 }
 
 async function readCategories(executor: Executor): Promise<CategoryRow[]> {

@@ -9,6 +9,7 @@ const questions: Readonly<Record<string, string>> = {
   'coupons end': 'End this code? It cannot begin again.',
   'orders cancel': 'End this order? Its seats are given away.',
   'orders refund': 'Take this order back? Its courses and places go.',
+  'orders withdraw-quote': 'Withdraw this quote? Its link stays closed.',
   'users erase': 'Erase this account? Nothing brings it back.',
 };
 

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { type Command, InvalidArgumentError } from 'commander';
-import { z } from 'zod';
 import { findUser } from '../auth/users.ts';
 import { inKeptTransaction } from '../platform/database.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
@@ -14,7 +13,16 @@ import {
   listCodes,
   type NewCode,
 } from '../shopping/codes-store.ts';
-import { atWork, CommandError, type CommonOptions, recorded, report, wholeNumber } from './shell.ts';
+import {
+  atWork,
+  centsOf,
+  CommandError,
+  type CommonOptions,
+  dayOf,
+  recorded,
+  report,
+  wholeNumber,
+} from './shell.ts';
 
 interface CreateOptions extends CommonOptions {
   readonly code?: string;
@@ -202,16 +210,4 @@ function percentOf(text: string): number {
   if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(text) || percent < 1 || percent > 10_000)
     throw new InvalidArgumentError('It must be more than 0 and at most 100.');
   return percent;
-}
-
-function centsOf(text: string): number {
-  const cents = Math.round(Number(text) * 100);
-  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(text) || cents < 1)
-    throw new InvalidArgumentError('It must be a sum in euros, such as 50 or 49.99.');
-  return cents;
-}
-
-function dayOf(text: string): string {
-  if (!z.iso.date().safeParse(text).success) throw new InvalidArgumentError('It must be a day, YYYY-MM-DD.');
-  return text;
 }

@@ -85,10 +85,16 @@ function linesOf(request: ContactRequest): string[] {
   const who = [name, username === null ? null : `(${username})`, email, phone].filter(
     (part) => part !== null,
   );
+  const wished = [
+    ['course', request.course_id],
+    ['product', request.product_id],
+    ['people', request.people],
+  ].flatMap(([what, number]) => (number === null ? [] : [`${String(what)} ${String(number)}`]));
   const state = answered === null ? '' : ', answered';
   return [
     `${kind} ${id}  ${created.toISOString().slice(0, 16).replace('T', ' ')}  ${request.language}, ${who.join(' ')}${state}`,
     ...(request.subject === null ? [] : [`    ${request.subject}`]),
+    ...(wished.length === 0 ? [] : [`    ${wished.join(', ')}`]),
     ...(request.message === null ? [] : [`    ${request.message.replaceAll('\n', '\n    ')}`]),
   ];
 }

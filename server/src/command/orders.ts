@@ -3,10 +3,6 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { findUser } from '../auth/users.ts';
 import { createProviders } from '../payments/providers.ts';
 import { operator } from '../platform/audit.ts';
-import { ProblemError } from '../platform/errors.ts';
-import { startJobs } from '../platform/jobs.ts';
-import { createLog } from '../platform/log.ts';
-import { createMail, mailJob } from '../platform/mail.ts';
 import type { Settings } from '../platform/settings.ts';
 import { findInvoice } from '../shopping/invoices/store.ts';
 import { findOrder, listAllOrders, type OrderRow, readOrderLines } from '../shopping/orders-store.ts';
@@ -15,7 +11,9 @@ import { readPlaces } from '../shopping/places-store.ts';
 import { refundOrder } from '../shopping/refund.ts';
 import { giveUp } from '../shopping/settle.ts';
 import { recordTransfer } from '../shopping/transfers.ts';
-import { atWork, CommandError, type CommonOptions, report, wholeNumber, type Workplace } from './shell.ts';
+import { withLetters } from './letters.ts';
+import { addQuoteCommands } from './quotes.ts';
+import { atWork, CommandError, type CommonOptions, euros, report, wholeNumber } from './shell.ts';
 
 interface ChangeOptions extends CommonOptions {
   readonly dryRun?: true;
@@ -25,17 +23,18 @@ interface ChangeOptions extends CommonOptions {
 export function addOrderCommands(program: Command, settings: () => Settings): void {
   const orders = program
     .command('orders')
-    .description('Show orders, end an unpaid one, note a payment, take a paid one back.');
+    .description(
+      'Show orders, end an unpaid one, note a payment, take a paid one back; offer places by quotes.',
+    );
   addList(orders, settings);
   addShow(orders, settings);
   addCancel(orders, settings);
   addPaid(orders, settings);
   addRefund(orders, settings);
+  addQuoteCommands(orders, settings);
 }
 
 const statuses: readonly OrderStatus[] = ['pending', 'paid', 'refunded', 'cancelled', 'expired'];
-
-const euros = (cents: number): string => `${(cents / 100).toFixed(2)} €`;
 
 function addList(orders: Command, settings: () => Settings): void {
   orders
@@ -220,26 +219,6 @@ function addRefund(orders: Command, settings: () => Settings): void {
       },
       options,
     );
-  });
-}
-
-/** Letters wait in the queue for a running server. */
-async function withLetters<Result>(
-  settings: Settings,
-  work: (place: Workplace & Parameters<typeof recordTransfer>[0]) => Promise<Result>,
-): Promise<Result> {
-  return await atWork(settings, async (place) => {
-    const { store } = await place.files();
-    const log = createLog('silent');
-    const jobs = await startJobs(place.database.address, [mailJob(settings, store, log)], log, false);
-    try {
-      return await work({ ...place, log, mail: createMail(jobs) });
-    } catch (error) {
-      if (error instanceof ProblemError) throw new CommandError(`It was refused: ${error.code}.`);
-      throw error;
-    } finally {
-      await jobs.stop();
-    }
   });
 }
 

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { z } from 'zod';
 import { type AuditEvent, operator, recordEvent } from '../platform/audit.ts';
 import {
   codeOf,
@@ -149,3 +150,19 @@ export function wholeNumber(text: string): number {
   }
   return number;
 }
+
+/** Reads a sum of euros that a person typed. @returns cents */
+export function centsOf(text: string): number {
+  const cents = Math.round(Number(text) * 100);
+  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(text) || cents < 1)
+    throw new InvalidArgumentError('It must be a sum in euros, such as 50 or 49.99.');
+  return cents;
+}
+
+/** Reads a day that a person typed. */
+export function dayOf(text: string): string {
+  if (!z.iso.date().safeParse(text).success) throw new InvalidArgumentError('It must be a day, YYYY-MM-DD.');
+  return text;
+}
+
+export const euros = (cents: number): string => `${(cents / 100).toFixed(2)} €`;

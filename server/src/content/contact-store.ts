@@ -33,13 +33,18 @@ export async function insertContactMessage(
     readonly email: string;
     readonly subject: string;
     readonly message: string;
+    readonly course_id?: number | undefined;
+    readonly product_id?: number | undefined;
+    readonly people?: number | undefined;
   },
   sender: Sender,
 ): Promise<void> {
   await sql`
-    insert into contact_messages (user_id, language, name, phone, email, subject, message)
+    insert into contact_messages (user_id, language, name, phone, email, subject, message, course_id, product_id, people)
     values (${sender.userId}, ${sender.language}, ${given.name}, ${given.phone}, ${given.email}, ${given.subject},
-      ${given.message})`.execute(executor);
+      ${given.message}, ${given.course_id ?? null}, ${given.product_id ?? null}, ${given.people ?? null})`.execute(
+    executor,
+  );
 }
 
 export async function insertCallBackRequest(
@@ -69,6 +74,10 @@ export interface ContactRequest {
   /** The name of the subject in English, or its key where that is gone. */
   readonly subject: string | null;
   readonly message: string | null;
+  /** What an offer is asked for. */
+  readonly course_id: number | null;
+  readonly product_id: number | null;
+  readonly people: number | null;
 }
 
 /** Messages and requests to be called back, the oldest first. */
@@ -80,16 +89,35 @@ export async function readContactRequests(
   const { rows } = await sql<ContactRequest>`
     select request.*, users.username, coalesce(subjects.name ->> 'en', request.subject) as subject
     from (
-      select 'message' as kind, id, created_at, answered_at, user_id, language, name, email, phone, subject, message
+      select 'message' as kind, id, created_at, answered_at, user_id, language, name, email, phone, subject, message,
+        course_id, product_id, people
       from contact_messages ${waiting}
       union all
-      select 'call', id, created_at, answered_at, user_id, language, null, null, phone, null, null
+      select 'call', id, created_at, answered_at, user_id, language, null, null, phone, null, null, null, null, null
       from call_back_requests ${waiting}
     ) request
     left join users on users.id = request.user_id
     left join contact_subjects subjects on subjects.key = request.subject
     order by created_at, kind, id limit ${limit}`.execute(executor);
   return rows;
+}
+
+/** What somebody asks an offer for. */
+export interface OfferRequest {
+  readonly language: Language;
+  readonly name: string;
+  readonly email: string;
+  readonly course_id: number | null;
+  readonly product_id: number | null;
+  readonly people: number | null;
+}
+
+export async function findOfferRequest(executor: Executor, id: number): Promise<OfferRequest | undefined> {
+  const { rows } = await sql<OfferRequest>`
+    select language, name, email, course_id, product_id, people from contact_messages where id = ${id}`.execute(
+    executor,
+  );
+  return rows[0];
 }
 
 /** Notes that somebody answered. @returns false where it was answered before; undefined where it does not exist. */

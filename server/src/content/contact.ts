@@ -35,6 +35,9 @@ export interface ContactMessage {
   readonly message: string;
   /** The date that it is about. */
   readonly product_id?: number | undefined;
+  /** The course that an offer is asked for, and for how many. */
+  readonly course_id?: number | undefined;
+  readonly people?: number | undefined;
 }
 
 /**

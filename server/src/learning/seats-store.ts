@@ -52,6 +52,27 @@ export async function holdOrderSeats(executor: Executor, seats: OrderSeats): Pro
   return rows.length === quantity;
 }
 
+/** How many seats of a product an order holds. */
+export async function countOrderSeats(
+  executor: Executor,
+  { orderId, productId }: { readonly orderId: number; readonly productId: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer from seat_holds
+    where order_id = ${orderId} and product_id = ${productId} and coalesce(expires_at > now(), true)`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** When the first of the sessions begins; null where none of the products is one. */
+export async function firstStart(executor: Executor, productIds: readonly number[]): Promise<Date | null> {
+  const { rows } = await sql<{ start: Date | null }>`
+    select min(starts_at) as start from practical_sessions
+    where product_id = any (${[...productIds]}::integer[])`.execute(executor);
+  return rows[0]?.start ?? null;
+}
+
 /** Gives an order's seats back. */
 export async function releaseOrderSeats(executor: Executor, orderId: number): Promise<void> {
   await sql`delete from seat_holds where order_id = ${orderId}`.execute(executor);

@@ -1,1 +1,7 @@
-export { holdOrderSeats, keepOrderSeats, releaseOrderSeats } from './seats-store.ts';
+export {
+  countOrderSeats,
+  firstStart,
+  holdOrderSeats,
+  keepOrderSeats,
+  releaseOrderSeats,
+} from './seats-store.ts';

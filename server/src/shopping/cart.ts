@@ -2,10 +2,12 @@ import { builtInEnvironment } from '@medeina/contract';
 import type { Cart, CartProduct, Language } from '@medeina/contract';
 import { cartNames, productsOnOffer } from '../catalogue/for-carts.ts';
 import { isEnrolled, needAccountElsewhere } from '../learning/enrolments.ts';
+import { countOrderSeats } from '../learning/seats.ts';
 import type { Context } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { inTransaction } from '../platform/database.ts';
+import { type Executor, inTransaction } from '../platform/database.ts';
 import { adoptCodes } from './codes-store.ts';
+import { pendingOrderOf } from './orders-store.ts';
 import { type PricedCart, priceCart } from './priced-cart.ts';
 import { adoptLines, type CartOwner, putLine, readLines, removeLine } from './store.ts';
 import { totalLines } from './total-lines.ts';
@@ -94,7 +96,8 @@ export async function addToCart(
     throw new ProblemError('unauthenticated');
   }
   const { seats_left: left } = found.product;
-  if (left !== null && left < quantity) throw new ProblemError('no_seats');
+  if (left !== null && left < quantity && left + (await ownSeats(executor, owner, productId)) < quantity)
+    throw new ProblemError('no_seats');
   const lines = await readLines(executor, owner);
   if (lines.length >= mostLines && !lines.some((line) => line.product_id === productId)) {
     throw new ProblemError('cart_full');
@@ -105,6 +108,13 @@ export async function addToCart(
     environment_account: environmentUserId,
     for_team: isForTeam,
   });
+}
+
+/** Seats that the person's unpaid order holds: confirming another cart gives them back. */
+async function ownSeats(executor: Executor, owner: CartOwner, productId: number): Promise<number> {
+  if (!('userId' in owner)) return 0;
+  const orderId = await pendingOrderOf(executor, owner.userId);
+  return orderId === undefined ? 0 : await countOrderSeats(executor, { orderId, productId });
 }
 
 /** @throws {ProblemError} `not_found` where the cart has no such line. */

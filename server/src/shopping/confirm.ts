@@ -2,14 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Language, safeRedirect } from '@medeina/contract';
 import { readProfile } from '../auth/profile.ts';
 import { cartNames } from '../catalogue/for-carts.ts';
-import { courseVersion } from '../catalogue/stamp.ts';
-import { holdOrderSeats, releaseOrderSeats } from '../learning/seats.ts';
+import { firstStart, releaseOrderSeats } from '../learning/seats.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { recordEvent } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { raiseVersion } from '../platform/versions.ts';
 import { type CheckoutRow, readCheckout } from './checkouts-store.ts';
 import {
   choosePaymentMethod,
@@ -22,8 +20,8 @@ import {
   insertOrder,
   type OrderRow,
 } from './orders-store.ts';
+import { holdSeats, orderLine } from './order-lines.ts';
 import { type PricedCart, priceCart } from './priced-cart.ts';
-import { describeSession } from './session-words.ts';
 
 export interface ConfirmInput {
   readonly userId: number;
@@ -90,7 +88,17 @@ export async function confirmCart(
       fingerprint,
     });
     await insertConfirmation(transaction, { user_id: input.userId, key, order_id: order.id, fingerprint });
-    await holdSeats(transaction, order, cart);
+    await holdSeats(
+      transaction,
+      order,
+      cart.lines
+        .filter(({ found }) => found.product.start_date !== null)
+        .map(({ line, found }) => ({
+          product_id: line.product_id,
+          course_id: found.course.id,
+          quantity: line.quantity,
+        })),
+    );
     return order;
   });
 }
@@ -173,23 +181,18 @@ async function writeOrder(
       { code: codes.coupon, cents: totals.coupon },
       { code: codes.voucher, cents: totals.voucher },
     ].flatMap(({ code, cents }) => (code === null || cents === 0 ? [] : [{ id: code.id, cents }])),
-    lines: cart.lines.map(({ line, found }, at) => {
-      const { discount = 0, net = 0, tax = 0 } = totals.lines[at] ?? {};
-      return {
-        product_id: line.product_id,
-        course_id: found.course.id,
-        name: found.course.title,
-        description: describeSession(found.product, language),
-        category_id: found.course.category.category_id,
-        quantity: line.quantity,
-        unit_cents: found.cents,
-        discount_cents: discount,
-        tax_rate: found.taxRate,
-        net_cents: net,
-        tax_cents: tax,
-        environment_account: line.environment_account,
-      };
-    }),
+    quote: null,
+    begins: await firstStart(
+      executor,
+      cart.lines.map(({ line }) => line.product_id),
+    ),
+    lines: cart.lines.map(({ line, found }, at) =>
+      orderLine(
+        found,
+        { quantity: line.quantity, sums: totals.lines[at], language },
+        line.environment_account,
+      ),
+    ),
   });
   await recordEvent(executor, {
     actor: { kind: 'person', userId },
@@ -197,24 +200,4 @@ async function writeOrder(
     object: { kind: 'order', id: order.id },
   });
   return order;
-}
-
-/** Seats in the order of the products, as everybody takes them: two orders never wait for each other. */
-async function holdSeats(executor: Executor, order: OrderRow, cart: PricedCart): Promise<void> {
-  const dated = cart.lines
-    .filter(({ found }) => found.product.start_date !== null)
-    .toSorted((one, other) => one.line.product_id - other.line.product_id);
-  for (const { line } of dated) {
-    const isHeld = await holdOrderSeats(executor, {
-      orderId: order.id,
-      productId: line.product_id,
-      quantity: line.quantity,
-      expiresAt: order.expires_at,
-    });
-    if (!isHeld) throw new ProblemError('no_seats');
-  }
-  const courses = [...new Set(dated.map(({ found }) => found.course.id))].toSorted(
-    (one, other) => one - other,
-  );
-  for (const course of courses) await raiseVersion(executor, courseVersion(course));
 }

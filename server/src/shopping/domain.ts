@@ -4,8 +4,9 @@ import { createProviders } from '../payments/providers.ts';
 import type { JobContext } from '../platform/context.ts';
 import type { Job } from '../platform/jobs.ts';
 import { ownedBy } from '../platform/personal-data.ts';
-import { findPendingOrder } from './orders-store.ts';
+import { readPendingOrders } from './orders-store.ts';
 import { createPayments } from './payments.ts';
+import { deleteOldQuotes } from './quotes/store.ts';
 import { mountShopping } from './routes.ts';
 import { giveUp } from './settle.ts';
 import { deleteLeftCarts } from './store.ts';
@@ -16,8 +17,8 @@ export const shoppingDomain: Domain = {
   jobs: shoppingJobs,
   beforeErasure: async (transaction, userId) => {
     // Nobody would be there to take what it buys: a payment that still arrives goes back.
-    const order = await findPendingOrder(transaction, userId);
-    if (order !== undefined) await giveUp(transaction, order.id, 'cancelled', { kind: 'system' });
+    for (const id of await readPendingOrders(transaction, userId))
+      await giveUp(transaction, id, 'cancelled', { kind: 'system' });
   },
   tables: {
     personal: {
@@ -55,6 +56,8 @@ export const shoppingDomain: Domain = {
       payment_events: 'go with their order, which names the person',
       invoices: 'go with their order; the law has them kept as they were issued',
       invoice_series: 'counters',
+      quotes:
+        'offered to an address before anybody is known by it; one that was ordered is kept with its order, others go after a year',
     },
   },
 };
@@ -67,9 +70,16 @@ function shoppingJobs(context: JobContext): readonly Job[] {
     retries: 2,
     run: () => deleteLeftCarts(context.database.executor),
   };
-  if (!context.settings.shopping) return [left];
+  const oldQuotes: Job = {
+    name: 'old-quotes',
+    schedule: '47 2 * * *',
+    retries: 2,
+    run: () => deleteOldQuotes(context.database.executor),
+  };
+  if (!context.settings.shopping) return [left, oldQuotes];
   return [
     left,
+    oldQuotes,
     { name: 'open-payments', schedule: '*/5 * * * *', retries: 1, run: payments.checkOpen },
     { name: 'expired-orders', schedule: '*/5 * * * *', retries: 1, run: payments.endExpired },
     { name: 'due-refunds', schedule: '*/10 * * * *', retries: 1, run: payments.refundDue },

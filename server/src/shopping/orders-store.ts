@@ -24,6 +24,8 @@ export interface OrderRow {
   readonly total_cents: number;
   readonly fingerprint: string;
   readonly success_path: string | null;
+  /** What it was made of, in place of a cart. */
+  readonly quote_id: number | null;
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly paid_at: Date | null;
@@ -48,7 +50,7 @@ export interface OrderLineRow {
 const columns: RawBuilder<OrderRow> = sql`
   id, user_id, status, language, payment_method, comment, for_team, buyer_name, buyer_email, company_name, company_code,
   company_address, company_vat, sub_total_cents, coupon_cents, voucher_cents, tax_cents, total_cents, fingerprint,
-  success_path, created_at, expires_at, paid_at`;
+  success_path, quote_id, created_at, expires_at, paid_at`;
 
 export interface NewOrder extends Pick<
   OrderRow,
@@ -70,9 +72,13 @@ export interface NewOrder extends Pick<
   readonly company: CompanyRow | null;
   readonly lines: readonly Omit<OrderLineRow, 'position'>[];
   readonly codes: readonly { readonly id: number; readonly cents: number }[];
+  /** The quote that it is made of: it waits for its payment as long as that is valid. */
+  readonly quote: { readonly id: number; readonly validUntil: Date } | null;
+  /** When what it is for begins: it cannot be paid afterwards. */
+  readonly begins: Date | null;
 }
 
-/** How long an unpaid order holds its seats. */
+/** How long an unpaid order of a cart holds its seats. */
 const unpaidHours = 24;
 
 export async function insertOrder(executor: Executor, order: NewOrder): Promise<OrderRow> {
@@ -80,12 +86,15 @@ export async function insertOrder(executor: Executor, order: NewOrder): Promise<
   const { rows } = await sql<OrderRow>`
     insert into orders (user_id, language, payment_method, comment, for_team, buyer_name, buyer_email, company_name,
       company_code, company_address, company_vat, sub_total_cents, coupon_cents, voucher_cents, tax_cents, total_cents,
-      fingerprint, success_path, expires_at)
+      fingerprint, success_path, quote_id, expires_at)
     values (${order.user_id}, ${order.language}, ${order.payment_method}, ${order.comment}, ${order.for_team},
       ${order.buyer_name}, ${order.buyer_email}, ${company?.company_name ?? null}, ${company?.company_code ?? null},
       ${company?.company_address ?? null}, ${company?.company_vat ?? null}, ${order.sub_total_cents},
       ${order.coupon_cents}, ${order.voucher_cents}, ${order.tax_cents}, ${order.total_cents}, ${order.fingerprint},
-      ${order.success_path}, now() + make_interval(hours => ${unpaidHours}::integer))
+      ${order.success_path}, ${order.quote?.id ?? null},
+      least(
+        greatest(now() + make_interval(hours => ${unpaidHours}::integer), ${order.quote?.validUntil ?? null}::timestamptz),
+        ${order.begins}::timestamptz))
     returning ${columns}`.execute(executor);
   const [row] = rows;
   if (row === undefined) throw new Error('The database gave no order back');
@@ -111,12 +120,28 @@ export async function holdCheckout(executor: Executor, userId: number): Promise<
   await sql`select pg_advisory_xact_lock(hashtext('checkout'), ${userId}::integer)`.execute(executor);
 }
 
-export async function findPendingOrder(executor: Executor, userId: number): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`
-    select ${columns} from orders where user_id = ${userId} and status = 'pending' for update`.execute(
+/** The id of the unpaid order of the person's cart. */
+export async function pendingOrderOf(executor: Executor, userId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where user_id = ${userId} and status = 'pending' and quote_id is null`.execute(
     executor,
   );
+  return rows[0]?.id;
+}
+
+/** The unpaid order of the person's cart, locked. */
+export async function findPendingOrder(executor: Executor, userId: number): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${columns} from orders
+    where user_id = ${userId} and status = 'pending' and quote_id is null for update`.execute(executor);
   return rows[0];
+}
+
+/** The person's unpaid orders, of their cart and of quotes. */
+export async function readPendingOrders(executor: Executor, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where user_id = ${userId} and status = 'pending' order by id`.execute(executor);
+  return rows.map(({ id }) => id);
 }
 
 /** The order, locked: its status changes in one transaction at a time. */
@@ -136,6 +161,17 @@ export async function findOrder(
     where id = ${id} and (${userId ?? null}::integer is null or user_id = ${userId ?? null}::integer)`.execute(
     executor,
   );
+  return rows[0];
+}
+
+/** What the person made of a quote. */
+export async function findQuoteOrder(
+  executor: Executor,
+  quoteId: number,
+  userId: number,
+): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${columns} from orders where quote_id = ${quoteId} and user_id = ${userId}`.execute(executor);
   return rows[0];
 }
 

@@ -9,6 +9,7 @@ import { findInvoice, readInvoiced } from './invoices/store.ts';
 import { methodsFor, methodWords } from './method-words.ts';
 import { findOrder, type OrderRow, readOrderLines, readOrders } from './orders-store.ts';
 import { hasPlaces } from './places-store.ts';
+import { quoteNumber } from './quotes/store.ts';
 import { totalLines } from './total-lines.ts';
 
 /** A person's orders as the wire has them. */
@@ -47,12 +48,13 @@ export async function showOrder(
 ): Promise<OrderDetail> {
   const { executor } = context.database;
   const isPending = order.status === 'pending';
-  const [lines, invoice, creditNote, categories, ownsPlaces] = await Promise.all([
+  const [lines, invoice, creditNote, categories, ownsPlaces, quote] = await Promise.all([
     readOrderLines(executor, order.id),
     findInvoice(executor, order.id, 'invoice'),
     findInvoice(executor, order.id, 'credit_note'),
     categoriesOf(context, language),
     hasPlaces(executor, order.id),
+    order.quote_id === null ? null : quoteNumber(executor, order.quote_id),
   ]);
   return {
     ...wireOrder(order, invoice !== undefined, language),
@@ -77,6 +79,7 @@ export async function showOrder(
     comment: order.comment,
     for_team: order.for_team,
     has_places: ownsPlaces,
+    quote,
     payment_methods: isPending ? methodsOf(providers, order, language) : [],
     invoice: invoice === undefined ? null : { number: invoice.number, date: invoice.date },
     credit_note: creditNote === undefined ? null : { number: creditNote.number, date: creditNote.date },

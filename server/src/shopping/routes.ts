@@ -17,6 +17,7 @@ import { listOrders, ownOrder, showOrder } from './orders.ts';
 import { createPayments, outcomePath, type Payments } from './payments.ts';
 import { acceptInvitation, invite, listPlaces, lookAtInvitation, takeBack } from './places.ts';
 import { priceCart } from './priced-cart.ts';
+import { mountQuotes } from './quotes/routes.ts';
 import type { CartOwner } from './store.ts';
 
 type Caller = CallFacts & { readonly session: Session | null };
@@ -29,6 +30,7 @@ export function mountShopping(context: Context): void {
   mountOrders(context, payments);
   mountInvoices(context);
   mountPlaces(context);
+  mountQuotes(context, payments.providers);
   mountProviders(context, payments);
 }
 

@@ -229,13 +229,16 @@ export interface ContactDetails {
 
 export interface ContactMessages {
   answered_at: Timestamp | null;
+  course_id: number | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
   language: string;
   message: string;
   name: string;
+  people: number | null;
   phone: string | null;
+  product_id: number | null;
   subject: string;
   user_id: number | null;
 }
@@ -669,6 +672,7 @@ export interface Orders {
   language: "lt" | "en" | "ru";
   paid_at: Timestamp | null;
   payment_method: string;
+  quote_id: number | null;
   status: Generated<"pending" | "paid" | "refunded" | "cancelled" | "expired">;
   sub_total_cents: number;
   success_path: string | null;
@@ -764,6 +768,19 @@ export interface QuestionCategories {
   key: string;
   name: Json;
   questions: Json;
+}
+
+export interface Quotes {
+  document: Json;
+  id: Generated<number>;
+  issued_at: Generated<Timestamp>;
+  number: number;
+  opened_at: Timestamp | null;
+  ordered_at: Timestamp | null;
+  series: string;
+  token_hash: Buffer;
+  valid_until: Timestamp;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface RecallCards {
@@ -1054,6 +1071,7 @@ export interface DB {
   practical_sessions: PracticalSessions;
   products: Products;
   question_categories: QuestionCategories;
+  quotes: Quotes;
   recall_cards: RecallCards;
   recall_pauses: RecallPauses;
   refresh_tokens: RefreshTokens;

@@ -31,6 +31,9 @@ export interface InvoiceDocument {
   readonly total: number;
 }
 
+/** What invoices and quotes have in common. */
+export type Sale = Omit<InvoiceDocument, 'corrects' | 'kind' | 'orderId' | 'paymentMethod'>;
+
 export interface InvoiceBuyer {
   readonly name: string;
   readonly email: string;
@@ -62,10 +65,29 @@ interface DocumentParts {
   readonly lines: readonly OrderLineRow[];
 }
 
-export function invoiceDocument({ order, lines, ...parts }: DocumentParts): InvoiceDocument {
+/** What is sold, and its VAT by rate. */
+export function soldParts(
+  lines: readonly Omit<OrderLineRow, 'position'>[],
+): Pick<InvoiceDocument, 'lines' | 'taxes'> {
   const rates = [...new Set(lines.map((line) => line.tax_rate))].toSorted((one, other) => one - other);
   const sumOf = (rate: number, field: 'net_cents' | 'tax_cents'): number =>
     lines.filter((line) => line.tax_rate === rate).reduce((sum, line) => sum + line[field], 0);
+  return {
+    lines: lines.map((line) => ({
+      name: line.name,
+      description: line.description,
+      quantity: line.quantity,
+      unit: line.unit_cents,
+      discount: line.discount_cents,
+      rate: line.tax_rate,
+      net: line.net_cents,
+      tax: line.tax_cents,
+    })),
+    taxes: rates.map((rate) => ({ rate, net: sumOf(rate, 'net_cents'), tax: sumOf(rate, 'tax_cents') })),
+  };
+}
+
+export function invoiceDocument({ order, lines, ...parts }: DocumentParts): InvoiceDocument {
   return {
     ...parts,
     language: order.language,
@@ -78,17 +100,7 @@ export function invoiceDocument({ order, lines, ...parts }: DocumentParts): Invo
       vat: order.company_vat === '' ? null : order.company_vat,
       address: order.company_address,
     },
-    lines: lines.map((line) => ({
-      name: line.name,
-      description: line.description,
-      quantity: line.quantity,
-      unit: line.unit_cents,
-      discount: line.discount_cents,
-      rate: line.tax_rate,
-      net: line.net_cents,
-      tax: line.tax_cents,
-    })),
-    taxes: rates.map((rate) => ({ rate, net: sumOf(rate, 'net_cents'), tax: sumOf(rate, 'tax_cents') })),
+    ...soldParts(lines),
     subTotal: order.sub_total_cents,
     coupon: order.coupon_cents,
     voucher: order.voucher_cents,

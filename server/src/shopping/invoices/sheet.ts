@@ -3,7 +3,7 @@ import { formatCents, formatDay } from '../../platform/format.ts';
 import { message } from '../../platform/messages.ts';
 import { methodWords } from '../method-words.ts';
 import { totalLines } from '../total-lines.ts';
-import type { InvoiceDocument, InvoiceLine } from './document.ts';
+import type { InvoiceDocument, InvoiceLine, Sale } from './document.ts';
 import { invoiceTitle, partyLines, rateWords, sellerAddress, taxWords } from './words.ts';
 
 /** A business document in words, ready to be set on paper or on a page: an invoice, a credit note, a quote. */
@@ -51,14 +51,9 @@ function sheetColumns(language: Language): SheetColumns {
   };
 }
 
-/** The parts that documents about the same order share. */
-type Lines = Pick<
-  InvoiceDocument,
-  'buyer' | 'coupon' | 'lines' | 'seller' | 'subTotal' | 'tax' | 'taxes' | 'total' | 'voucher'
->;
-
-function sheetBody(
-  { seller, buyer, lines, taxes, ...sums }: Lines,
+/** What sheets about a sale share. */
+export function sheetBody(
+  { seller, buyer, lines, taxes, ...sums }: Sale,
   language: Language,
 ): Pick<Sheet, 'columns' | 'parties' | 'rows' | 'totals'> {
   const money = (cents: number): string => formatCents(language, cents);

@@ -5,7 +5,10 @@ import type { Executor } from '../../platform/database.ts';
 import type { InvoiceDocument, InvoiceKind } from './document.ts';
 
 /** Each kind has numbers of its own. */
-const seriesOf = { invoice: 'MED', credit_note: 'MEDK' } as const satisfies Record<InvoiceKind, string>;
+const seriesOf = { invoice: 'MED', credit_note: 'MEDK', quote: 'MEDP' } as const satisfies Record<
+  InvoiceKind | 'quote',
+  string
+>;
 
 export interface TakenNumber {
   readonly series: string;
@@ -18,7 +21,7 @@ export interface TakenNumber {
  * Takes the next number of a series. Its row stays locked until the transaction ends, so that a number that is not used in
  * the end is taken again by the next one: there are no gaps.
  */
-export async function takeNumber(executor: Executor, kind: InvoiceKind): Promise<TakenNumber> {
+export async function takeNumber(executor: Executor, kind: keyof typeof seriesOf): Promise<TakenNumber> {
   const { rows } = await sql<TakenNumber>`
     update invoice_series set last_number = last_number + 1 where series = ${seriesOf[kind]}
     returning series, last_number as number, (now() at time zone ${homeTimeZone})::date::text as date`.execute(

@@ -2,22 +2,32 @@ import type { InvoiceDetail, Language } from '@medeina/contract';
 import { formatCents } from '../../platform/format.ts';
 import { methodWords } from '../method-words.ts';
 import { totalLines } from '../total-lines.ts';
-import type { InvoiceDocument } from './document.ts';
+import type { InvoiceDocument, Sale } from './document.ts';
 import { hasUbl } from './ubl.ts';
 import { invoiceTitle, rateWords, sellerAddress, taxWords } from './words.ts';
 
 /** An invoice as the wire has it, in the asked language. */
 export function wireInvoice(document: InvoiceDocument, language: Language): InvoiceDetail {
-  const { seller } = document;
-  const money = (cents: number) => ({ formatted: formatCents(language, cents), raw: cents / 100 });
   return {
+    ...wireSale(document, invoiceTitle(document, language), language),
     kind: document.kind,
-    title: invoiceTitle(document, language),
-    number: document.number,
-    date: document.date,
     order_id: document.orderId,
     corrects: document.corrects,
     payment_method: methodWords(language, document.paymentMethod, 'name'),
+    has_ubl: hasUbl(document),
+  };
+}
+
+type WireSale = Omit<InvoiceDetail, 'corrects' | 'has_ubl' | 'kind' | 'order_id' | 'payment_method'>;
+
+/** What is sold to whom, as the wire has it. */
+export function wireSale(document: Sale, title: string, language: Language): WireSale {
+  const { seller } = document;
+  const money = (cents: number) => ({ formatted: formatCents(language, cents), raw: cents / 100 });
+  return {
+    title,
+    number: document.number,
+    date: document.date,
     seller: {
       name: seller.name,
       code: seller.code,
@@ -46,6 +56,5 @@ export function wireInvoice(document: InvoiceDocument, language: Language): Invo
     })),
     totals: totalLines(language, document),
     total: money(document.total),
-    has_ubl: hasUbl(document),
   };
 }
