@@ -306,6 +306,7 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'bare',
     isShopping: true,
   },
+  { path: `${tokenPages.quote}/:token`, page: 'shopping/QuotePage', isShopping: true },
   { path: '/connect', page: 'auth/ConnectPage', frame: 'bare', query: ['redirect'] },
   { path: '/messages', page: 'account/MessagesPage', guard: 'user', frame: 'account' },
   { path: '/dashboard', page: 'learning/DashboardPage', guard: 'user', frame: 'account' },

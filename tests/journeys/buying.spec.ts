@@ -1,6 +1,7 @@
 import { type Language, languageTags, headerNames } from '@medeina/contract';
 import type { Page } from '@playwright/test';
 import { arrive } from '../support/arrive.ts';
+import { medeina } from '../support/command.ts';
 import { keepsFocus, named, tabTo } from '../support/focus.ts';
 import { look } from '../support/look.ts';
 import { type Say, messagesOf } from '../support/messages.ts';
@@ -72,6 +73,23 @@ async function orders(page: Page): Promise<readonly { order_id: number; status: 
   const answer = await call(page, 'GET', '/api/customerorders');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's shape, tested on the server
   return (answer as { data: { order_id: number; status: string }[] }).data;
+}
+
+/** Issues a quote for twelve places. @returns its number, and the path of its link. */
+function issueQuote(language: Language = 'lt'): { readonly number: string; readonly path: string } {
+  const what = `orders quote --product ${course.product} --places 12 --price 50 --language ${language}`;
+  const who = [
+    ['--name', 'Rasa Rasienė'],
+    ['--email', 'rasa@medeina.example'],
+    ['--company', 'VšĮ Nemuno klinikos'],
+    ['--company-code', '302451123'],
+    ['--company-address', 'Nemuno g. 12, Kaunas'],
+    ['--no-letter', '--json'],
+  ];
+  const facts: unknown = JSON.parse(medeina([...what.split(' '), ...who.flat()], server.dataDirectory));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the command says, tested on the server
+  const { quote, link } = facts as { quote: string; link: string };
+  return { number: quote, path: new URL(link).pathname };
 }
 
 const looks = [
@@ -172,6 +190,63 @@ for (const { language, width, colorScheme } of looks) {
           .getByRole('list', { name: say('CartItem.list') })
           .getByRole('listitem'),
       ).toHaveCount(1);
+    });
+  });
+}
+
+for (const { language, width, colorScheme } of looks) {
+  test.describe(`a quote in ${language}, ${width} pixels, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 844 }, colorScheme });
+
+    test('is ordered by its link, once, and a link that is over says so', async ({ page, allowed }) => {
+      test.slow();
+      allowed.add('404 /api/quotes/look');
+      const say = messagesOf(language);
+      const { path } = issueQuote(language);
+      await page.context().addCookies([{ name: 'language', value: language, url: server.url }]);
+      await arrive(page, `${server.url}${path}`);
+      await expect(main(page).getByRole('article')).toContainText('600');
+      await expect(main(page).getByRole('link', { name: say('shopping.quote.login') })).toHaveAttribute(
+        'href',
+        `/login?redirect=${encodeURIComponent(path)}`,
+      );
+      await look(page, 'a quote before the login');
+
+      await beBuyer(page, language);
+      await arrive(page, `${server.url}${path}`);
+      await payButton(page).press('Enter');
+      await expect(main(page).getByText(say('shopping.payment.agree.missing'))).toBeVisible();
+      await expect(agreement(page)).toBeFocused();
+      await look(page, 'a quote');
+      const download = page.waitForEvent('download');
+      await main(page)
+        .getByRole('button', { name: say('shopping.quote.pdf') })
+        .press('Enter');
+      expect((await download).suggestedFilename()).toMatch(/MEDP-\d+\.pdf$/);
+      await agreement(page).check();
+      await payButton(page).press('Enter');
+      await expect(page).toHaveURL(/\/dashboard\/purchases\/\d+\/payment$/);
+      await expect(main(page).getByText(/VšĮ Nemuno klinikos/)).toBeVisible();
+      await look(page, 'the payment of a quote');
+      await payButton(page).press('Enter');
+      await payAtSandbox(page);
+      await expect(
+        main(page).getByRole('heading', { level: 1, name: say('shopping.outcome.places') }),
+      ).toBeVisible();
+      await look(page, 'the page after paying for places');
+
+      const says = async (at: string, what: string) => {
+        await arrive(page, `${server.url}${at}`);
+        await expect(
+          main(page).getByRole('heading', { level: 1, name: say(`shopping.quote.${what}`) }),
+        ).toBeVisible();
+      };
+      await says(path, 'used');
+      const withdrawn = issueQuote(language);
+      medeina(['orders', 'withdraw-quote', withdrawn.number, '--yes'], server.dataDirectory);
+      await says(withdrawn.path, 'withdrawn');
+      await look(page, 'a quote that was withdrawn');
+      await says(`/quote/${'a'.repeat(43)}`, 'unknown');
     });
   });
 }

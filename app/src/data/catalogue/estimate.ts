@@ -1,16 +1,5 @@
-/** The sizes of a group that the estimator knows. */
-export const estimateRange = { min: 100, max: 2500, step: 10 } as const;
-
-/** The group it starts with. */
+/** The group that the estimator starts with. */
 export const estimateStart = 320;
 
 /** Places on its track that are worth naming: where the price changes, and the ends. */
 export const estimateTicks = [100, 500, 1000, 2000, 2500] as const;
-
-/** Euros for each person in a group of up to so many; the last holds beyond. */
-export const estimateRates = [
-  { upTo: 100, price: 89 },
-  { upTo: 500, price: 49 },
-  { upTo: 1000, price: 29 },
-  { upTo: 2000, price: 19.9 },
-] as const;

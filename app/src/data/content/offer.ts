@@ -1,4 +1,4 @@
-import { estimateRange } from '../catalogue/estimate.ts';
+import { estimateRange } from '@medeina/contract';
 import { idOf } from '../ids.ts';
 
 /** The id of the course that an address of the offer names; undefined where it names one in words, or none. */

@@ -105,6 +105,9 @@ export interface ContactFormProps {
   readonly preset?: 'place' | 'offer';
   /** The date that the message is about. */
   readonly product?: number | undefined;
+  /** The course that an offer is asked for, and for how many. */
+  readonly course?: number | undefined;
+  readonly people?: number | undefined;
 }
 
 /** The form that writes to us: errors stand at their fields, and what was typed stays until it is sent. */
@@ -117,6 +120,8 @@ export function ContactForm({
   firstLine = '',
   preset,
   product,
+  course,
+  people,
 }: ContactFormProps) {
   const intl = useIntl();
   const act = useAct();
@@ -134,7 +139,12 @@ export function ContactForm({
   const { subjects, first } = useSubjects(preset, form);
 
   const send = submitWith(async (values) => {
-    const body = product === undefined ? values : { ...values, product_id: product };
+    const body = {
+      ...values,
+      ...(product === undefined ? {} : { product_id: product }),
+      ...(course === undefined ? {} : { course_id: course }),
+      ...(people === undefined ? {} : { people }),
+    };
     await act('content.contact.email', { body }, { quiet: true });
     alerts.show({ type: 'success', ...done });
     reset({ ...own, subject: first, message: '' });

@@ -90,6 +90,8 @@ export function OfferForm() {
         firstLine={firstLine}
         preset={wish === 'place' ? 'place' : 'offer'}
         product={product?.product_id}
+        course={course?.id}
+        people={people}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@medeina/contract';
-import { Invoice, type InvoiceProps } from '@medeina/design-system/domain/Invoice';
+import { Invoice } from '@medeina/design-system/domain/Invoice';
 import { Breadcrumb } from '@medeina/design-system/primitives/Breadcrumb';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { Inline } from '@medeina/design-system/primitives/Inline';
@@ -18,41 +18,13 @@ import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { useTellFailure } from '../../shell/useTellFailure.ts';
+import { paperOf } from './paperOf.ts';
 import * as styles from './shopping.css.ts';
 
-/** What the paper says, in the words of the page. */
-function paperOf(invoice: InvoiceDetail, intl: IntlShape): InvoiceProps {
+/** How it was paid, and what it corrects. */
+function notesOf({ payment_method: method, corrects }: InvoiceDetail, intl: IntlShape): readonly string[] {
   const text = (id: string, value: string) => intl.formatMessage({ id: `shopping.invoice.${id}` }, { value });
-  const party = ({ name, code, vat, address, email }: InvoiceDetail['buyer']) => [
-    name,
-    ...(code === null ? [] : [text('code', code)]),
-    ...(vat === null ? [] : [text('vat', vat)]),
-    ...(address === null ? [] : [address]),
-    email,
-  ];
-  const { seller, buyer, corrects, lines, totals, taxes } = invoice;
-  return {
-    title: invoice.title,
-    number: invoice.number,
-    date: invoice.date,
-    seller: {
-      lines: [...party(seller), ...(seller.iban === null ? [] : [text('account', seller.iban)])],
-    },
-    buyer: { lines: party(buyer) },
-    items: lines.map(({ name, description, quantity, unit, total }, at) => ({
-      id: at,
-      name: description === '' ? name : `${name} · ${description}`,
-      quantity,
-      price: unit.formatted,
-      total: total.formatted,
-    })),
-    totals: totals.map(({ title, value }) => ({ label: title, value })),
-    notes: [
-      text('method', invoice.payment_method),
-      ...(corrects === null ? [] : [text('corrects', corrects)]),
-      ...taxes.map(({ words, tax }) => (tax.raw === 0 ? words : `${words}: ${tax.formatted}`)),
-    ],
-  };
+  return [text('method', method), ...(corrects === null ? [] : [text('corrects', corrects)])];
 }
 
 /** What can be done with an invoice besides reading it. Not on paper. */
@@ -122,7 +94,7 @@ export function Page() {
             {invoice !== undefined && <Actions invoice={invoice} />}
           </Stack>
         </div>
-        {invoice !== undefined && <Invoice {...paperOf(invoice, intl)} print />}
+        {invoice !== undefined && <Invoice {...paperOf(invoice, notesOf(invoice, intl), intl)} print />}
         {invoice === undefined && error === undefined && <Skeleton shape="row" />}
         {invoice === undefined && error !== undefined && (
           <LoadFailed error={error} onRetry={() => void mutate()} />

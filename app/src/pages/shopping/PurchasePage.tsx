@@ -12,6 +12,7 @@ import {
   Building2,
   CalendarDays,
   FileMinus,
+  FileText,
   Hash,
   type LucideIcon,
   MapPin,
@@ -49,6 +50,7 @@ function Facts({ order }: { readonly order: OrderDetail }) {
   const facts: readonly (readonly [name: string, icon: LucideIcon, value: string | undefined])[] = [
     ['date', CalendarDays, format.fullDay(dayOf(new Date(order.date_added)))],
     ['method', Wallet, order.payment_method],
+    ['quote', FileText, order.quote ?? undefined],
     ['invoice', ReceiptText, invoice?.number],
     ['creditNote', FileMinus, creditNote?.number],
     ['company', Building2, company?.company_name],

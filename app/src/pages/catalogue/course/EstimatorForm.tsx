@@ -1,10 +1,6 @@
+import { estimateRange, estimateRates } from '@medeina/contract';
 import { Estimator } from '@medeina/design-system/domain/Estimator';
-import {
-  estimateRange,
-  estimateRates,
-  estimateStart,
-  estimateTicks,
-} from '../../../data/catalogue/estimate.ts';
+import { estimateStart, estimateTicks } from '../../../data/catalogue/estimate.ts';
 import { offerPath } from '../../../data/content/offer.ts';
 
 /** What a subscription for a whole institution costs. */
