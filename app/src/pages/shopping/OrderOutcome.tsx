@@ -86,7 +86,12 @@ function Actions({ outcome, order, onCancel, onEnded }: ActionsProps & { readonl
   if (outcome === 'ended' || outcome === 'expired')
     return (
       <>
-        <ButtonLink href="/cart">{text('cart')}</ButtonLink>
+        {/* A quote makes one order, and its cart was never filled. */}
+        {order?.quote == null ? (
+          <ButtonLink href="/cart">{text('cart')}</ButtonLink>
+        ) : (
+          <ButtonLink href="/help/offer">{intl.formatMessage({ id: 'shopping.quote.ask' })}</ButtonLink>
+        )}
         {toOrder}
       </>
     );
@@ -104,6 +109,7 @@ export function OrderOutcome({ title, outcome, order, onCancel }: OrderOutcomePr
   const heading = useRef<HTMLHeadingElement>(null);
   const number = order === undefined ? '' : String(order.order_id);
   const until = order === undefined ? undefined : waitsUntil(order, intl);
+  const isOfQuote = outcome === 'cancelled' && order?.quote != null;
   return (
     // Says by itself that the payment is confirmed.
     <div role="status">
@@ -123,7 +129,7 @@ export function OrderOutcome({ title, outcome, order, onCancel }: OrderOutcomePr
         }
       >
         {intl.formatMessage(
-          { id: `shopping.outcome.${outcome}.text` },
+          { id: `shopping.outcome.${outcome}${isOfQuote ? '.quote' : ''}.text` },
           { number, total: order?.total ?? '', until: until ?? '' },
         )}
       </EmptyState>
