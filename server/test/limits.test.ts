@@ -351,7 +351,7 @@ test('where the database does not answer, calls pass soon and each instance coun
     await work`lock table limit_counters in exclusive mode`;
     const began = performance.now();
     expect(await passedOf(Array.from({ length: 130 }, () => search))).toBe(120);
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(performance.now() - began).toBeLessThan(4000);
     expect(() => void search()).toThrow('too_many_requests');
   });
   // Once it answers, what passed meanwhile counts for all.

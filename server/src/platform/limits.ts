@@ -52,7 +52,7 @@ interface Waiter {
 /** How often what is reserved and not used is given back, and how long 'nothing is left' is believed. */
 const settleMilliseconds = 500;
 /** A call waits no longer for the database: then the count of this instance decides. */
-const patienceMilliseconds = 300;
+const patienceMilliseconds = 1000;
 /** Who asks takes so much of the limit for calls to come, and in its last quarter no more than is needed now. */
 const reservedPart = 1 / 60;
 const reservingPart = 3 / 4;
@@ -78,6 +78,7 @@ export function createLimits(executor: Executor, log: Log, rules: LimitRules | n
       else giveBack(counter);
     }
     if (indebted.size > 0) void settle();
+    if (counters.size > 0 && Math.random() < 0.02) void removeOld();
   }, settleMilliseconds);
   timer.unref();
 
@@ -91,6 +92,15 @@ export function createLimits(executor: Executor, log: Log, rules: LimitRules | n
     counter.here -= counter.left;
     owe(counter, -counter.left);
     counter.left = 0;
+  }
+
+  /** Long over, so that no clock that is a little late counts anew. */
+  async function removeOld(): Promise<void> {
+    try {
+      await sql`delete from limit_counters where expires_at < now() - interval '1 hour'`.execute(executor);
+    } catch {
+      // The next time does it.
+    }
   }
 
   /** One statement at a time: who comes while it is on its way shares the next. */
@@ -120,22 +130,25 @@ export function createLimits(executor: Executor, log: Log, rules: LimitRules | n
         owe(counter, -debt);
         return { counter, debt, wanted: now + later };
       });
-    const late = setTimeout(() => {
+    let isSettled = false;
+    const giveUp = (): void => {
+      if (isSettled) return;
       isAway = true;
       for (const { goOn } of [...mine, ...waiters.splice(0)]) goOn();
-    }, patienceMilliseconds);
+    };
+    // In a burst this process may be late itself: an answer that has arrived is read before the database counts as away.
+    const late = setTimeout(() => setImmediate(giveUp), patienceMilliseconds);
     try {
       const counts = await add(asked.map(({ counter, debt, wanted }) => ({ counter, count: wanted + debt })));
       isAway = false;
       for (const { counter, wanted } of asked) take(counter, wanted, counts.get(counter.key) ?? 0);
-      if (Math.random() < 0.02)
-        await sql`delete from limit_counters where expires_at < now()`.execute(executor);
     } catch (error) {
       // A limit that cannot be settled must not stop the site; the local counts still hold.
       for (const { counter, debt } of asked) owe(counter, debt);
       if (!isAway) log.warn({ err: error }, 'limits could not be settled');
       isAway = true;
     }
+    isSettled = true;
     clearTimeout(late);
     for (const { goOn } of mine) goOn();
   }
