@@ -11,11 +11,12 @@ const program = createProgram(() => readSettings({}));
 // What belongs to the shell, and is not for people.
 const commands = commandsOf(program).filter(([path]) => !/^complet(?:e|ion)\b/.test(path));
 
-/** They only read, or write where they are told to; `export` and `backup` never over what is there. */
+/** They only read, or write where they are told to; `convert`, `export` and `backup` never over what is there. */
 const reading = new Set([
   'audit',
   'backup',
   'certificates list',
+  'convert',
   'coupons list',
   'doctor',
   'environments list',

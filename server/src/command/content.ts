@@ -1,16 +1,27 @@
 import type { Command } from 'commander';
 import { importSite } from '../publish/import-site.ts';
 import type { Settings } from '../platform/settings.ts';
+import { isForeign } from '../import/foreign/convert.ts';
+import { addConvertCommand, type ForeignFlags, importForeignCourse, withForeignFlags } from './foreign.ts';
 import { atWork, type CommonOptions, recorded, report } from './shell.ts';
 
 /** Commands about what is taught. */
 export function addContentCommands(program: Command, settings: () => Settings): void {
-  program
-    .command('import <path>')
-    .description('Import a course folder, or a whole catalogue. All of it or nothing.')
+  addConvertCommand(program);
+  withForeignFlags(
+    program
+      .command('import <path>')
+      .description(
+        'Import a course folder, a whole catalogue, or a course of another format (.mbz, .imscc, QTI 2, .h5p). All of it or nothing.',
+      ),
+  )
     .option('--dry-run', 'check everything and change nothing')
     .option('--json', 'answer in JSON')
-    .action(async (path: string, options: CommonOptions & { dryRun?: true }) => {
+    .action(async (path: string, options: CommonOptions & ForeignFlags & { dryRun?: true }) => {
+      if (await isForeign(path)) {
+        await importForeignCourse(settings(), path, options);
+        return;
+      }
       const isDry = options.dryRun === true;
       const done = await atWork(settings(), async ({ database, files, progress }) => {
         const opened = await files();

@@ -14,6 +14,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     'certificates revoke MED-4F7K-2QXP --dry-run',
     'certificates revoke MED-4F7K-2QXP --yes',
   ],
+  convert: ['convert gaivinimas.mbz courses/gaivinimas --category emergency'],
   'coupons create': [
     'coupons create --percent 10 --until 2026-12-31 --uses 100',
     'coupons create --amount 25 --user rasa',
@@ -34,7 +35,12 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   forms: ['forms 110', 'forms 110 simuliacijos-forma --csv > forms.csv', 'forms 110 --files ./handed-in'],
   generate: ['generate --courses 1000 --users 10000'],
   grade: ['grade rasa 101 practice 85 --feedback "Steady hands."', 'grade rasa 101 practice 85 --dry-run'],
-  import: ['import courses/sepsis --dry-run', 'import courses/sepsis', 'import courses.zip'],
+  import: [
+    'import courses/sepsis --dry-run',
+    'import courses/sepsis',
+    'import courses.zip',
+    'import gaivinimas.mbz --category emergency --price 49.50 --hours 3',
+  ],
   keys: ['keys'],
   'messages answered': ['messages answered message 17', 'messages answered call 4'],
   'messages list': ['messages list', 'messages list --all --limit 200 --json'],

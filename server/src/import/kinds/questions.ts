@@ -5,12 +5,19 @@ import { partId } from './part-id.ts';
 
 /** Questions of tests and surveys, as their authors write them. */
 
+/** An examination of a whole field fits. */
+export const mostQuestions = 100;
+
 /** A list whose ids differ. */
-export function parts<Part extends { readonly id: string }>(part: z.ZodType<Part>, fewest: number) {
+export function parts<Part extends { readonly id: string }>(
+  part: z.ZodType<Part>,
+  fewest: number,
+  most = 20,
+) {
   return z
     .array(part)
     .min(fewest, { error: `must have at least ${fewest} rows` })
-    .max(20, { error: 'must have at most 20 rows' })
+    .max(most, { error: `must have at most ${most} rows` })
     .superRefine((rows, context) => {
       const seen = new Set<string>();
       for (const [index, { id }] of rows.entries()) {
@@ -244,6 +251,7 @@ export const scoredQuestions = parts<ScoredFile>(
     { error: 'must be single, multiple, ordering, matching, numeric or text' },
   ),
   1,
+  mostQuestions,
 );
 
 export const openQuestions = parts<OpenFile>(
@@ -251,6 +259,7 @@ export const openQuestions = parts<OpenFile>(
     error: 'must be single, multiple, scale or text',
   }),
   1,
+  mostQuestions,
 );
 
 export function scoredQuestion(file: ScoredFile): QuestionSource {

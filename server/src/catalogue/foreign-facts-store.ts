@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database.ts';
+
+/** What an operator has decided about a course that came from elsewhere: another import of it keeps that. */
+export interface DecidedFacts {
+  readonly category: string;
+  readonly price_cents: number;
+  readonly duration_hours: number;
+  readonly published: string;
+}
+
+/** @param id of the course, and of the product that sells it. */
+export async function decidedFacts(executor: Executor, id: number): Promise<DecidedFacts | undefined> {
+  const {
+    rows: [row],
+  } = await sql<DecidedFacts>`
+    select categories.key as category, products.price_cents, courses.duration_hours::float8 as duration_hours,
+      courses.published::text as published
+    from courses
+    join categories on categories.id = courses.category_id
+    join products on products.id = courses.id and products.course_id = courses.id
+    where courses.id = ${id}`.execute(executor);
+  return row;
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { type Language, languages } from '@medeina/contract';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { reportLines } from '../import/foreign/report.ts';
+import type { Settings } from '../platform/settings.ts';
+import { convertForeign, importForeign } from '../publish/import-foreign.ts';
+import { atWork, CommandError, type CommonOptions, recorded, report } from './shell.ts';
+
+/** What an operator says about a course of another format. */
+export interface ForeignFlags {
+  readonly category?: string;
+  readonly price?: number;
+  readonly hours?: number;
+  readonly language?: Language;
+}
+
+export function withForeignFlags(command: Command): Command {
+  return command
+    .option('--category <key>', 'of another format: the category that the course goes into')
+    .option('--price <euros>', 'of another format: what it costs, 0 if left out', number)
+    .option('--hours <number>', 'of another format: how long it takes', number)
+    .addOption(
+      new Option('--language <code>', 'of another format: the language of what names none').choices(
+        languages,
+      ),
+    );
+}
+
+function number(text: string): number {
+  const value = Number(text);
+  if (!/^\d{1,6}(?:\.\d{1,2})?$/.test(text) || !Number.isFinite(value))
+    throw new InvalidArgumentError('It must be a number, such as 120 or 49.50.');
+  return value;
+}
+
+export async function importForeignCourse(
+  settings: Settings,
+  path: string,
+  options: CommonOptions & ForeignFlags & { readonly dryRun?: true },
+): Promise<void> {
+  const done = await atWork(settings, async ({ database, files }) =>
+    importForeign(database, await files(), path, options, (deed) =>
+      recorded(database, deed, ({ courses, reviews }) => ({
+        action: 'content.imported',
+        details: { courses, reviews },
+      })),
+    ),
+  );
+  const isKept = options.dryRun !== true;
+  report(
+    {
+      facts: { ...done.counts, course: done.courseId, kept: isKept, items: done.items },
+      lines: [
+        ...reportLines(done.items),
+        `${isKept ? 'Imported' : 'Would import'} course ${done.courseId} with ${done.counts.materials} materials.`,
+      ],
+    },
+    options,
+  );
+}
+
+export function addConvertCommand(program: Command): void {
+  withForeignFlags(
+    program
+      .command('convert <file> <folder>')
+      .description(
+        'Write a course of another format (.mbz, .imscc, QTI 2, .h5p) as a course folder, to go on with.',
+      )
+      .option('--json', 'answer in JSON'),
+  ).action(async (file: string, folder: string, options: CommonOptions & ForeignFlags) => {
+    if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+    if (existsSync(folder) && (await readdir(folder)).length > 0)
+      throw new CommandError(`${folder} is not empty. Name a folder that does not exist yet.`);
+    const { courseId, items } = await convertForeign(file, folder, options);
+    report(
+      {
+        facts: { course: courseId, folder, items },
+        lines: [...reportLines(items), `Wrote course ${courseId} to ${folder}.`],
+      },
+      options,
+    );
+  });
+}

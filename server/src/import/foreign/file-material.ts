@@ -1,0 +1,90 @@
+import { mediaTypeOf } from '../../platform/files/media-type.ts';
+import { ArchiveFault } from '../kinds/hvp/archive.ts';
+import { readPackage } from '../kinds/hvp/package.ts';
+import { readFigurePicture } from '../figure-picture.ts';
+import { whyNotOfType } from '../media.ts';
+import { inAllLanguages } from './localised.ts';
+import { fileNameOf, type TextFiles } from './material-names.ts';
+import type { ForeignMaterial, MaterialFacts } from './model.ts';
+import { NotHere } from './not-here.ts';
+import type { ItemNotes } from './report.ts';
+
+export interface FileToShow {
+  readonly slug: string;
+  readonly facts: MaterialFacts;
+  readonly notes: ItemNotes;
+  /** As its author called it. */
+  readonly name: string;
+  readonly path: string;
+  /** The part of the marks with which an interactive package is passed. */
+  readonly pass: number | null;
+}
+
+/** Why a file is not what its name says, to follow its name; null where nothing speaks against it. */
+export async function whyUnsound(path: string, name: string): Promise<string | null> {
+  const mime = mediaTypeOf(name);
+  return mime === undefined ? null : ((await whyNotOfType(path, '', mime))?.trim() ?? null);
+}
+
+/** Why a page cannot show a picture, to follow its name; null where it can. */
+export async function whyNoFigure(path: string): Promise<string | null> {
+  const picture = await readFigurePicture(path);
+  return typeof picture === 'string' ? picture : null;
+}
+
+/** The files to which a text links, as materials after it. */
+export async function linkedMaterials(
+  names: TextFiles,
+  slug: string,
+  notes: ItemNotes,
+): Promise<ForeignMaterial[]> {
+  const materials: ForeignMaterial[] = [];
+  for (const [index, { name, path }] of names.linked.entries()) {
+    try {
+      const facts: MaterialFacts = { title: inAllLanguages(name), completion: 0 };
+      materials.push(
+        await fileMaterial({ slug: `${slug}-file-${index + 1}`, facts, notes, name, path, pass: null }),
+      );
+      notes.changed(`the file '${name}', to which it links, comes after it`);
+    } catch (error) {
+      if (!(error instanceof NotHere)) throw error;
+      notes.changed(error.message);
+    }
+  }
+  return materials;
+}
+
+/** A file as the material that shows it best. @throws {NotHere} */
+export async function fileMaterial(file: FileToShow): Promise<ForeignMaterial> {
+  const { slug, facts, notes, path, pass } = file;
+  const name = `${slug}-${fileNameOf(file.name)}`;
+  const files = [{ name, path }];
+  if (/\.h5p$/i.test(name)) {
+    await holdPackage(path, file.name);
+    return {
+      slug,
+      json: { type: 'hvp', ...facts, file: name, ...(pass === null ? {} : { pass_percent: pass }) },
+      files,
+    };
+  }
+  const mime = mediaTypeOf(name);
+  if (mime === undefined) throw new NotHere(`'${file.name}' is of a type that courses cannot hold`);
+  const why = await whyUnsound(path, file.name);
+  if (why !== null) throw new NotHere(`the file '${file.name}' ${why}`);
+  if (mime.startsWith('video/'))
+    notes.changed('a recording came as a file: videos here have captions in every language');
+  return {
+    slug,
+    json: { type: mime === 'application/pdf' ? 'document' : 'resource', ...facts, file: name },
+    files,
+  };
+}
+
+async function holdPackage(path: string, name: string): Promise<void> {
+  try {
+    await readPackage(path);
+  } catch (error) {
+    if (!(error instanceof ArchiveFault)) throw error;
+    throw new NotHere(`'${name}' ${error.message}`);
+  }
+}

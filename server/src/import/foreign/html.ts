@@ -1,0 +1,281 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toMdast } from 'hast-util-to-mdast';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import type { ItemNotes } from './report.ts';
+
+type Root = ReturnType<typeof fromHtml>;
+type RootContent = Root['children'][number];
+type Element = Extract<RootContent, { type: 'element' }>;
+type ElementContent = Element['children'][number];
+type Properties = Element['properties'];
+
+/** What becomes of the addresses in a text. */
+export interface Addresses {
+  /** The name of a file beside the text, or an address; undefined where there is neither: the words stay without it. */
+  of(address: string, use: 'link' | 'picture'): string | undefined;
+}
+
+export function isWebAddress(address: string): boolean {
+  return /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(address);
+}
+
+const ignored = new Set(
+  'script style template noscript head title meta base input button select textarea canvas svg math'.split(
+    ' ',
+  ),
+);
+const framed = new Set(['iframe', 'embed', 'object', 'video', 'audio']);
+const struck = new Set(['s', 'del', 'strike']);
+const blocks = new Set(
+  (
+    'address article aside blockquote br caption center dd details div dl dt figcaption figure footer form h1 h2 h3 ' +
+    'h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+);
+/** More than any table that people can read; each of them becomes cells. */
+const mostSpan = 20;
+/** More than a long book. */
+const mostLength = 4_000_000;
+
+/** HTML of somebody else as Markdown of ours; what Markdown cannot say is noted. */
+export function markdownOf(html: string, addresses: Addresses, notes: ItemNotes): string {
+  return read(html, notes, '', () => {
+    const tree = fromHtml(html, { fragment: true });
+    tree.children = rewritten(tree.children, addresses, notes);
+    return written(withFiguresApart(toMdast(tree)));
+  });
+}
+
+type Markdown = Extract<ReturnType<typeof toMdast>, { type: 'root' }>;
+type Block = Markdown['children'][number];
+type Image = Extract<Block, { type: 'image' }>;
+
+/** A page shows each picture in a paragraph of its own: after the one, the list or the table in which it stood. */
+function withFiguresApart(tree: ReturnType<typeof toMdast>): ReturnType<typeof toMdast> {
+  if (tree.type !== 'root') return tree;
+  const children = tree.children.flatMap((block): Block[] => {
+    const images: Image[] = [];
+    const rest = withoutImages(block, images);
+    const figures = images.map((image): Block => ({ type: 'paragraph', children: [image] }));
+    return rest === undefined ? figures : [rest, ...figures];
+  });
+  return { type: 'root', children };
+}
+
+/** The same without its pictures, which are collected; undefined where nothing is left. */
+function withoutImages<Node extends Block>(node: Node, images: Image[]): Node | undefined {
+  if (node.type === 'image') {
+    images.push(node);
+    return undefined;
+  }
+  if (!('children' in node)) return node;
+  const before = images.length;
+  const children = node.children
+    .map((child) => withoutImages(child, images))
+    .filter((child) => child !== undefined);
+  const isEmptied =
+    images.length > before && node.type === 'paragraph' && children.every((child) => isBlank(child));
+  return isEmptied ? undefined : Object.assign({}, node, { children });
+}
+
+function isBlank(node: Block): boolean {
+  return node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
+}
+
+/** Plain text as Markdown that shows it as it is. */
+export function asMarkdown(text: string): string {
+  return written({
+    type: 'paragraph',
+    children: [{ type: 'text', value: text.replaceAll(/\s+/g, ' ').trim() }],
+  });
+}
+
+function written(tree: Parameters<typeof toMarkdown>[0]): string {
+  return toMarkdown(tree, {
+    bullet: '-',
+    emphasis: '_',
+    rule: '-',
+    extensions: [gfmTableToMarkdown()],
+  }).trim();
+}
+
+/** The words of HTML on one line. A picture leaves its description. */
+export function wordsOf(html: string, notes: ItemNotes): string {
+  return read(html, notes, '', () => {
+    const words = wordsIn(fromHtml(html, { fragment: true }), notes);
+    return words.replaceAll(/\s+/g, ' ').trim();
+  });
+}
+
+function read(html: string, notes: ItemNotes, instead: string, work: () => string): string {
+  if (html.length > mostLength) {
+    notes.changed('a text of more than 4 million characters was left out');
+    return instead;
+  }
+  if (isTooDeep(html)) {
+    notes.changed('a text that is nested too deeply was left out');
+    return instead;
+  }
+  return work();
+}
+
+/** More than any tool nests. What reads HTML goes down as deep as it is nested, and slows with each level. */
+const mostDepth = 200;
+/** They are never closed, or close each other. */
+const shallow = new Set(
+  'p li dt dd td th tr tbody thead tfoot option br img hr input meta link area base col embed source track wbr param'.split(
+    ' ',
+  ),
+);
+
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]{0,20})\b/gi)) {
+    if (shallow.has(name.toLowerCase())) continue;
+    depth = slash === '' ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > mostDepth) return true;
+  }
+  return false;
+}
+
+function wordsIn(node: ElementContent | Root | RootContent, notes: ItemNotes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'root') return node.children.map((child) => wordsIn(child, notes)).join('');
+  if (node.type !== 'element' || ignored.has(node.tagName)) return '';
+  if (node.tagName === 'img') {
+    const alt = textOf(node.properties, 'alt');
+    notes.changed(
+      `a picture stands where only words can: ${alt === '' ? 'it was left out' : `its description '${alt}' came`}`,
+    );
+    return alt === '' ? '' : ` [${alt}] `;
+  }
+  const words = node.children.map((child) => wordsIn(child, notes)).join('');
+  if (node.tagName === 'sub' || node.tagName === 'sup') return raised(words, node.tagName);
+  return blocks.has(node.tagName) ? ` ${words} ` : words;
+}
+
+/** The same without what Markdown has no words for. */
+function rewritten(
+  nodes: readonly (ElementContent | RootContent)[],
+  addresses: Addresses,
+  notes: ItemNotes,
+): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [node];
+    if (node.type !== 'element' || ignored.has(node.tagName)) return [];
+    if (node.tagName === 'img') return pictured(node, addresses, notes);
+    if (framed.has(node.tagName)) return linkedFrame(node, addresses, notes);
+    const children = rewritten(node.children, addresses, notes);
+    if (node.tagName === 'a') return linked(node, children, addresses, notes);
+    if (node.tagName === 'sub' || node.tagName === 'sup')
+      return [{ type: 'text', value: raised(wordsIn(node, notes), node.tagName) }];
+    if (struck.has(node.tagName)) return children;
+    if (node.tagName === 'table') return tableAfterCaption(node, children);
+    return [{ ...node, properties: spansOf(node.properties), children }];
+  });
+}
+
+function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+function pictured(node: Element, addresses: Addresses, notes: ItemNotes): ElementContent[] {
+  const source = textOf(node.properties, 'src');
+  const alt = textOf(node.properties, 'alt').replaceAll(/\s+/g, ' ');
+  const found = addresses.of(source, 'picture');
+  const words = alt || decodedName(source);
+  // A figure has words for those who do not see it, and a caption.
+  if (found !== undefined) return [element('img', { src: found, alt: words, title: words }, [])];
+  notes.changed(`the picture '${words.slice(0, 80)}' could not come`);
+  return alt === '' ? [] : [element('em', {}, [{ type: 'text', value: alt }])];
+}
+
+function decodedName(source: string): string {
+  const name = source.split('/').at(-1)?.split(/[?#]/)[0] ?? '';
+  try {
+    return decodeURIComponent(name).replace(/\.\w+$/, '');
+  } catch {
+    return name;
+  }
+}
+
+function linked(
+  node: Element,
+  children: ElementContent[],
+  addresses: Addresses,
+  notes: ItemNotes,
+): ElementContent[] {
+  const href = textOf(node.properties, 'href');
+  const found = href === '' ? undefined : addresses.of(href, 'link');
+  if (found !== undefined) return [element('a', { href: found }, children)];
+  if (href !== '' && !href.startsWith('#'))
+    notes.changed(`a link that leads nowhere here became words: ${href.slice(0, 80)}`);
+  return children;
+}
+
+/** Frames, players and objects: one follows a link to what they show. */
+function linkedFrame(node: Element, addresses: Addresses, notes: ItemNotes): ElementContent[] {
+  const source = [
+    textOf(node.properties, 'src'),
+    textOf(node.properties, 'data'),
+    ...node.children.map((child) =>
+      child.type === 'element' && child.tagName === 'source' ? textOf(child.properties, 'src') : '',
+    ),
+  ].find((address) => address !== '');
+  const found = source === undefined ? undefined : addresses.of(source, 'link');
+  if (found === undefined) {
+    notes.changed(
+      `an embedded ${node.tagName} could not come${source === undefined ? '' : `: ${source.slice(0, 80)}`}`,
+    );
+    return [];
+  }
+  notes.changed(`an embedded ${node.tagName} became a link`);
+  return [element('p', {}, [element('a', { href: found }, [{ type: 'text', value: titleOf(node, found) }])])];
+}
+
+function titleOf(node: Element, address: string): string {
+  const title = textOf(node.properties, 'title');
+  return title === '' ? address : title;
+}
+
+function isCaption(child: ElementContent): boolean {
+  return child.type === 'element' && child.tagName === 'caption';
+}
+
+/** Markdown's tables have no captions: it goes before. */
+function tableAfterCaption(node: Element, children: ElementContent[]): ElementContent[] {
+  const captions = children.flatMap((child) =>
+    child.type === 'element' && isCaption(child)
+      ? [element('p', {}, [element('strong', {}, child.children)])]
+      : [],
+  );
+  return [...captions, { ...node, properties: {}, children: children.filter((child) => !isCaption(child)) }];
+}
+
+function spansOf(properties: Properties): Properties {
+  const { colSpan, rowSpan, ...rest } = properties;
+  return { ...rest, ...limited('colSpan', colSpan), ...limited('rowSpan', rowSpan) };
+}
+
+function limited(name: string, span: unknown): Properties {
+  return typeof span === 'number' && span > 1 ? { [name]: Math.min(span, mostSpan) } : {};
+}
+
+function textOf(properties: Properties, name: string): string {
+  const value = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+const raisedLetters = {
+  from: '0123456789+-−=()n',
+  sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ',
+  sub: '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙ',
+} as const;
+
+/** CO₂ and 10⁻³: Markdown has no raised letters, Unicode has those of chemistry and of numbers. */
+function raised(text: string, how: 'sub' | 'sup'): string {
+  const places = Array.from(text.trim(), (letter) => raisedLetters.from.indexOf(letter));
+  if (places.includes(-1)) return text;
+  return places.map((place) => raisedLetters[how].charAt(place)).join('');
+}

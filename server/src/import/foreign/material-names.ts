@@ -1,0 +1,67 @@
+import { extname } from 'node:path';
+
+/** A name that a course folder can hold, of a name that people gave: letters with signs lose them, others go. */
+export function fileNameOf(name: string): string {
+  const ending = extname(name);
+  const base = plain(name.slice(0, name.length - ending.length))
+    .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
+    .replaceAll(/^[^A-Za-z0-9]+|-+$/g, '')
+    .slice(0, 80);
+  return `${base === '' ? 'file' : base}${plain(ending).toLowerCase()}`;
+}
+
+/** Lower-case letters, digits and hyphens. */
+export function slugOf(name: string, most: number): string {
+  return plain(name)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, most)
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{Mark}/gu, '');
+}
+
+/** Files of one text: pictures that it shows, as a topic's folder of figures names them, and what it links to. */
+export class TextFiles {
+  readonly #linked = new Map<string, string>();
+  readonly #slug: string;
+  readonly #byPath = new Map<string, string>();
+
+  /** @param slug of the material: figures of all materials of a topic lie in one folder. */
+  constructor(slug: string) {
+    this.#slug = slug;
+  }
+
+  /** The name under which a text shows the picture at a path. */
+  nameOf(path: string, name: string): string {
+    const known = this.#byPath.get(path);
+    if (known !== undefined) return known;
+    const base = slugOf(`${this.#slug}-${name.slice(0, name.length - extname(name).length)}`, 80);
+    const ending = extname(name).toLowerCase();
+    const taken = new Set(this.#byPath.values());
+    let free = `figures/${base}${ending}`;
+    for (let number = 2; taken.has(free); number += 1) free = `figures/${base}-${number}${ending}`;
+    this.#byPath.set(path, free);
+    return free;
+  }
+
+  /** A file to which the text links: texts here cannot, so that it comes after them. */
+  link(path: string, name: string): void {
+    this.#linked.set(path, name);
+  }
+
+  get linked(): { name: string; path: string }[] {
+    return [...this.#linked].map(([path, name]) => ({ path, name }));
+  }
+
+  get figures(): { name: string; path: string }[] {
+    return [...this.#byPath].map(([path, name]) => ({ path, name }));
+  }
+}
+
+/** Whether a page can show a file of this name. */
+export function isPicture(name: string): boolean {
+  return /\.(?:jpe?g|png|webp)$/i.test(name);
+}

@@ -1,0 +1,67 @@
+import type { Texts } from '../../shapes.ts';
+import { asMarkdown } from '../html.ts';
+import { type LanguageReader, mapTexts, orNothing } from '../localised.ts';
+import type { ForeignMaterial, MaterialFacts, MaterialJson } from '../model.ts';
+import type { ConversionReport, ItemNotes } from '../report.ts';
+import type { XmlElement } from '../xml.ts';
+import { type Backup, type BackupActivity, numberOf, valueOf } from './backup.ts';
+import type { QuestionBank } from './question-bank.ts';
+import { wordTexts } from './texts.ts';
+
+/** What an activity needs to be read. */
+export interface ActivityReading {
+  readonly backup: Backup;
+  readonly bank: QuestionBank;
+  readonly reader: LanguageReader;
+  readonly report: ConversionReport;
+  readonly activity: BackupActivity;
+  readonly body: XmlElement;
+  readonly notes: ItemNotes;
+  /** Its name among the materials. */
+  readonly slug: string;
+  readonly facts: MaterialFacts;
+}
+
+/** Reads one kind of activity. @throws {NotHere} */
+export type ReadActivity = (reading: ActivityReading) => Promise<ForeignMaterial[]> | ForeignMaterial[];
+
+export function materialOf(
+  reading: ActivityReading,
+  json: MaterialJson,
+  more: Omit<ForeignMaterial, 'json' | 'slug'> = {},
+): ForeignMaterial {
+  return { slug: reading.slug, json, ...more };
+}
+
+export function factsOf(
+  activity: BackupActivity,
+  body: XmlElement,
+  reader: LanguageReader,
+  notes: ItemNotes,
+): MaterialFacts {
+  const description = activity.kind === 'label' ? null : introOf(body, reader, notes);
+  return {
+    title: reader.name(valueOf(body, 'name'), notes, `${activity.kind} ${activity.id}`),
+    ...(description === null ? {} : { description }),
+    completion: completionOf(activity, notes),
+  };
+}
+
+/** The introduction as a line of Markdown. */
+function introOf(body: XmlElement, reader: LanguageReader, notes: ItemNotes): Texts | null {
+  if (/<(?:a|table|iframe|video|audio)\b/i.test(valueOf(body, 'intro')))
+    notes.changed('of its introduction the words came');
+  const words = orNothing(wordTexts(body, 'intro', reader, notes));
+  return words && mapTexts(words, asMarkdown);
+}
+
+function completionOf({ module }: BackupActivity, notes: ItemNotes): 0 | 1 | 2 {
+  const completion = numberOf(module, 'completion');
+  if (numberOf(module, 'completionexpected') > 0) notes.changed('the day by which to complete it is gone');
+  return completion === 1 || completion === 2 ? completion : 0;
+}
+
+/** Whether completing it asks for something besides opening it. */
+export function needsView(activity: BackupActivity): boolean {
+  return valueOf(activity.module, 'completionview') === '1';
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { ItemNotes } from '../report.ts';
+
+/** A condition, or several of them, as `availability` holds them in JSON. */
+interface Condition {
+  readonly op?: string | undefined;
+  readonly c?: readonly Condition[] | undefined;
+  readonly type?: string | undefined;
+  readonly cm?: number | string | undefined;
+  readonly e?: number | undefined;
+  readonly id?: number | string | undefined;
+}
+
+const condition: z.ZodType<Condition> = z.lazy(() =>
+  z.object({
+    op: z.string().optional(),
+    c: z.array(condition).max(200).optional(),
+    type: z.string().optional(),
+    cm: z.union([z.number(), z.string()]).optional(),
+    e: z.number().optional(),
+    id: z.union([z.number(), z.string()]).optional(),
+  }),
+);
+
+/** What a restriction means here. */
+export interface Restriction {
+  /** Modules to complete first. */
+  readonly modules: readonly string[];
+  /** For whom alone it is there, in words; null for everybody. */
+  readonly onlyFor: string | null;
+}
+
+const everybody: Restriction = { modules: [], onlyFor: null };
+
+/**
+ * Reads a restriction. What cannot be asked here is noted, except where it keeps people out: then it is told for whom it is.
+ * @param groups names of groups by id.
+ */
+export function readRestriction(
+  json: string,
+  groups: ReadonlyMap<string, string>,
+  notes: ItemNotes,
+): Restriction {
+  if (json.trim() === '' || json === 'null') return everybody;
+  const parsed = parsedCondition(json);
+  if (parsed !== undefined) return restrictionOf(parsed, groups, notes);
+  notes.changed('its restriction cannot be read, and is gone');
+  return everybody;
+}
+
+/** More than anybody nests by hand. */
+const mostLength = 20_000;
+
+function parsedCondition(json: string): Condition | undefined {
+  if (json.length > mostLength) return undefined;
+  try {
+    return condition.safeParse(JSON.parse(json)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function restrictionOf(given: Condition, groups: ReadonlyMap<string, string>, notes: ItemNotes): Restriction {
+  const { c: parts } = given;
+  if (parts === undefined) return single(given, groups, notes);
+  if (parts.length === 0) return everybody;
+  const isAll = given.op === '&' || (given.op === '|' && parts.length === 1);
+  if (isAll) {
+    const read = parts.map((part) => restrictionOf(part, groups, notes));
+    return {
+      modules: read.flatMap(({ modules }) => modules),
+      onlyFor: read.find(({ onlyFor }) => onlyFor !== null)?.onlyFor ?? null,
+    };
+  }
+  // One of several, or none of them: a restriction that lets some in must not let everybody in.
+  const quiet = parts.map((part) => keepsOut(part));
+  if (quiet.some((one) => one)) return { modules: [], onlyFor: 'those whom a combined restriction names' };
+  notes.changed(
+    given.op === '|'
+      ? "'one of several' is no restriction here: it is open to everybody"
+      : "'not' is no restriction here: it is open to everybody",
+  );
+  return everybody;
+}
+
+const persons = new Set(['group', 'grouping', 'profile']);
+
+function keepsOut(given: Condition): boolean {
+  return given.c === undefined ? persons.has(given.type ?? '') : given.c.some((part) => keepsOut(part));
+}
+
+function single(given: Condition, groups: ReadonlyMap<string, string>, notes: ItemNotes): Restriction {
+  switch (given.type) {
+    case 'completion': {
+      if (given.cm === undefined || Number(given.cm) <= 0) {
+        notes.changed("'the activity before' is no restriction here, and is gone");
+        return everybody;
+      }
+      // 1 completed, 2 passed; 0 not completed, 3 failed.
+      if (given.e !== 0 && given.e !== 3) return { modules: [String(given.cm)], onlyFor: null };
+      notes.changed('a restriction to those who have not completed, or failed, is gone');
+      return everybody;
+    }
+    case 'group':
+      return {
+        modules: [],
+        onlyFor: `the group '${groups.get(String(given.id ?? '')) ?? String(given.id ?? 'of somebody')}'`,
+      };
+    case 'grouping':
+      return { modules: [], onlyFor: 'the groups of a grouping' };
+    case 'profile':
+      return { modules: [], onlyFor: 'people with something in their profile' };
+    case 'date':
+      notes.changed('a restriction to a date is gone');
+      return everybody;
+    case 'grade':
+      notes.changed('a restriction to a grade is gone');
+      return everybody;
+    default:
+      notes.changed(`a restriction of the type '${given.type ?? 'unknown'}' is gone`);
+      return everybody;
+  }
+}

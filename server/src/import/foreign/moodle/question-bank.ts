@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { XmlElement } from '../xml.ts';
+import { numberOf, valueOf } from './backup.ts';
+
+/** A question of the bank, in the version that counts. */
+export interface BankQuestion {
+  /** What slots call it: an entry's id since Moodle 4, the question's own before. */
+  readonly id: string;
+  readonly category: string;
+  readonly body: XmlElement;
+}
+
+/** A place in a test. */
+export type QuizSlot =
+  | { readonly kind: 'question'; readonly question: BankQuestion; readonly marks: number }
+  | {
+      readonly kind: 'random';
+      readonly category: string;
+      readonly withSubcategories: boolean;
+      readonly marks: number;
+    }
+  | { readonly kind: 'missing'; readonly marks: number };
+
+/** The question bank of a backup, whichever version of Moodle wrote it. */
+export class QuestionBank {
+  readonly #byId = new Map<string, BankQuestion>();
+  readonly #versions = new Map<string, BankQuestion>();
+  readonly #parents = new Map<string, string>();
+  readonly #names = new Map<string, string>();
+
+  constructor(list: XmlElement | undefined) {
+    for (const category of list?.all('question_category') ?? []) {
+      const id = category.attribute('id') ?? '';
+      this.#parents.set(id, valueOf(category, 'parent'));
+      this.#names.set(id, valueOf(category, 'name'));
+      for (const body of category.at('questions')?.all('question') ?? []) {
+        const question = { id: body.attribute('id') ?? '', category: id, body };
+        this.#byId.set(question.id, question);
+      }
+      for (const entry of category.at('question_bank_entries')?.all('question_bank_entry') ?? [])
+        this.#addEntry(entry, id);
+    }
+  }
+
+  #addEntry(entry: XmlElement, category: string): void {
+    const id = entry.attribute('id') ?? '';
+    const versions = (entry.at('question_version')?.all('question_versions') ?? []).flatMap((version) => {
+      const body = version.at('questions', 'question');
+      if (body === undefined) return [];
+      const number = numberOf(version, 'version');
+      const question = { id, category, body };
+      this.#versions.set(`${id}/${number}`, question);
+      return [{ number, isReady: valueOf(version, 'status') !== 'draft', question }];
+    });
+    const ready = versions.filter(({ isReady }) => isReady);
+    const [latest] = (ready.length > 0 ? ready : versions).toSorted(
+      (one, other) => other.number - one.number,
+    );
+    if (latest !== undefined) this.#byId.set(id, latest.question);
+  }
+
+  nameOfCategory(id: string): string {
+    return this.#names.get(id) ?? id;
+  }
+
+  /** Questions of a category from which a test may draw. */
+  questionsIn(category: string, withSubcategories: boolean): BankQuestion[] {
+    return [...this.#byId.values()].filter(
+      ({ category: own, body }) =>
+        ['', '0'].includes(valueOf(body, 'parent')) &&
+        valueOf(body, 'qtype') !== 'random' &&
+        (own === category || (withSubcategories && this.#isBelow(own, category))),
+    );
+  }
+
+  #isBelow(category: string, above: string): boolean {
+    const seen = new Set<string>();
+    for (let id = category; id !== '' && !seen.has(id); id = this.#parents.get(id) ?? '') {
+      if (id === above) return true;
+      seen.add(id);
+    }
+    return false;
+  }
+
+  /** The places of a test in their order. */
+  slotsOf(quiz: XmlElement): QuizSlot[] {
+    return (quiz.at('question_instances')?.all('question_instance') ?? [])
+      .toSorted((one, other) => numberOf(one, 'slot') - numberOf(other, 'slot'))
+      .map((instance) => this.#slotOf(instance));
+  }
+
+  #slotOf(instance: XmlElement): QuizSlot {
+    const marks = numberOf(instance, 'maxmark');
+    const set = instance.at('question_set_reference');
+    if (set !== undefined) return { kind: 'random', marks, ...drawnFrom(valueOf(set, 'filtercondition')) };
+    const reference = instance.at('question_reference');
+    const id =
+      reference === undefined ? valueOf(instance, 'questionid') : valueOf(reference, 'questionbankentryid');
+    const version = valueOf(reference, 'version');
+    const question = version === '' ? this.#byId.get(id) : this.#versions.get(`${id}/${version}`);
+    if (question === undefined) return { kind: 'missing', marks };
+    if (valueOf(question.body, 'qtype') !== 'random') return { kind: 'question', question, marks };
+    // Before Moodle 4 a random question was a question, and its text said whether it draws from below.
+    const withSubcategories = valueOf(question.body, 'questiontext') === '1';
+    return { kind: 'random', category: question.category, withSubcategories, marks };
+  }
+}
+
+const id = z.union([z.string(), z.number()]).transform(String);
+const flag = z
+  .union([z.string(), z.number(), z.boolean()])
+  .transform((given) => ['1', 'true'].includes(String(given)));
+/** Moodle 4.0 to 4.2, and from 4.3 on. */
+const filterCondition = z.union([
+  z.object({ questioncategoryid: id, includingsubcategories: flag.optional() }).transform((given) => ({
+    category: given.questioncategoryid,
+    withSubcategories: given.includingsubcategories ?? false,
+  })),
+  z
+    .object({
+      filter: z.object({
+        category: z.object({
+          values: z.array(id).min(1),
+          filteroptions: z.object({ includesubcategories: flag.optional() }).optional().catch(undefined),
+        }),
+      }),
+    })
+    .transform(({ filter: { category } }) => ({
+      category: category.values[0] ?? '',
+      withSubcategories: category.filteroptions?.includesubcategories ?? false,
+    })),
+]);
+
+function drawnFrom(json: string): { category: string; withSubcategories: boolean } {
+  try {
+    return filterCondition.parse(JSON.parse(json));
+  } catch {
+    return { category: '', withSubcategories: false };
+  }
+}

@@ -1,0 +1,114 @@
+import { mostQuestions } from '../../kinds/questions.ts';
+import type { ForeignMaterial } from '../model.ts';
+import { type QuestionJson, Unaskable } from '../questions.ts';
+import { NotHere } from '../not-here.ts';
+import { type ActivityReading, materialOf } from './activity.ts';
+import { numberOf, valueOf } from './backup.ts';
+import { passPercent } from './file-activities.ts';
+import type { BankQuestion, QuizSlot } from './question-bank.ts';
+import { readQuestion } from './question.ts';
+
+export function quiz(reading: ActivityReading): ForeignMaterial[] {
+  const { body, notes, activity } = reading;
+  const questions = questionsOf(reading);
+  if (questions.length === 0) throw new NotHere('none of its questions can be asked here');
+  if (questions.length > mostQuestions) notes.changed(`its first ${mostQuestions} questions came`);
+  const minutes = Math.ceil(numberOf(body, 'timelimit') / 60);
+  if (minutes > 600) notes.changed('its time limit is longer than 10 hours, and gone');
+  const attempts = numberOf(body, 'attempts_number');
+  const pass = passPercent(reading);
+  noteChanges(reading, pass);
+  return [
+    materialOf(reading, {
+      type: 'quiz',
+      ...reading.facts,
+      ...(minutes > 0 && minutes <= 600 ? { time_limit_minutes: minutes } : {}),
+      ...(attempts > 0 ? { attempts: Math.min(attempts, 100) } : {}),
+      ...(pass === null ? {} : { pass_percent: pass }),
+      shuffle: mixes(reading, valueOf(activity.body, 'shuffleanswers') === '1'),
+      questions: questions.slice(0, mostQuestions),
+    }),
+  ];
+}
+
+/** Here a test mixes its questions and their answers, or neither. */
+function mixes({ body, notes }: ActivityReading, answers: boolean): boolean {
+  const sections = body.at('sections')?.all('section') ?? [];
+  const questions = sections.some((section) => valueOf(section, 'shufflequestions') === '1');
+  if (questions !== answers)
+    notes.changed(
+      `the order of questions and of their answers ${questions ? 'both change' : 'both stay'} here`,
+    );
+  return questions;
+}
+
+function noteChanges({ body, notes, activity }: ActivityReading, pass: number | null): void {
+  const isSet = (name: string): boolean => !['', '0'].includes(valueOf(body, name));
+  if (isSet('timeopen') || isSet('timeclose')) notes.changed('when it opens and closes is gone');
+  if (isSet('password') || isSet('subnet')) notes.changed('its password, or where it can be taken, is gone');
+  if (valueOf(body, 'navmethod') === 'sequential') notes.changed('one can go back to earlier questions');
+  if (isSet('grademethod') && valueOf(body, 'grademethod') !== '1') notes.changed('the best attempt counts');
+  if (isSet('delay1') || isSet('delay2')) notes.changed('attempts follow each other without a pause');
+  if ((body.at('sections')?.all('section') ?? []).some((section) => valueOf(section, 'heading') !== ''))
+    notes.changed('the headings between its questions are gone');
+  const feedback = body.at('feedbacks')?.all('feedback') ?? [];
+  if (feedback.some((one) => valueOf(one, 'feedbacktext') !== ''))
+    notes.changed('what it says at the end is gone');
+  if (numberOf(activity.module, 'completion') !== 2) return;
+  const byPassing = [activity.module, body].some((one) => valueOf(one, 'completionpassgrade') === '1');
+  if (byPassing !== (pass !== null) || valueOf(activity.module, 'completionview') === '1')
+    notes.changed(pass === null ? 'it is completed by sending it' : 'it is completed by passing it');
+}
+
+function questionsOf(reading: ActivityReading): QuestionJson[] {
+  const slots = reading.bank.slotsOf(reading.body);
+  const used = new Set(slots.flatMap((slot) => (slot.kind === 'question' ? [slot.question.id] : [])));
+  const asked = new Map<string, QuestionJson>();
+  for (const [index, slot] of slots.entries()) {
+    const question = slot.kind === 'random' ? drawn(slot, used, reading) : slot;
+    if (question.kind !== 'question') {
+      if (question.kind === 'missing')
+        reading.notes.changed(`the question at place ${index + 1} is not in the backup`);
+      continue;
+    }
+    const read = askable(reading, question.question, slot.marks);
+    if (read !== undefined && !asked.has(read.id)) asked.set(read.id, read);
+  }
+  return [...asked.values()];
+}
+
+/** Tests here draw nothing by chance: the same question of the category is always asked. */
+function drawn(
+  { category, withSubcategories, marks }: Extract<QuizSlot, { kind: 'random' }>,
+  used: Set<string>,
+  { bank, notes }: ActivityReading,
+): QuizSlot | { readonly kind: 'none' } {
+  const name = bank.nameOfCategory(category);
+  const question = bank.questionsIn(category, withSubcategories).find(({ id }) => !used.has(id));
+  if (question === undefined) {
+    notes.changed(`a random question of '${name}' did not come: there is none left to ask`);
+    return { kind: 'none' };
+  }
+  used.add(question.id);
+  notes.changed(
+    `instead of a random question of '${name}' it always asks '${valueOf(question.body, 'name')}'`,
+  );
+  return { kind: 'question', question, marks };
+}
+
+function askable(
+  { report, reader, notes: ofQuiz }: ActivityReading,
+  question: BankQuestion,
+  marks: number,
+): QuestionJson | undefined {
+  const name = reader.shown(valueOf(question.body, 'name'));
+  const notes = report.add('question', name);
+  try {
+    return readQuestion(question, marks, reader, notes);
+  } catch (error) {
+    if (!(error instanceof Unaskable)) throw error;
+    notes.left(`it ${error.message}`);
+    ofQuiz.changed(`the question '${name}' could not come`);
+    return undefined;
+  }
+}

@@ -1,0 +1,276 @@
+import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
+import type { Language } from '@medeina/contract';
+import { mostQuestions } from '../../kinds/questions.ts';
+import type { Texts } from '../../shapes.ts';
+import type { Archive } from '../archive.ts';
+import { fileMaterial, linkedMaterials, whyNoFigure } from '../file-material.ts';
+import { type Addresses, asMarkdown, isWebAddress, markdownOf } from '../html.ts';
+import { eachOnce, languageByLetters, LanguageReader, mapTexts, orNothing } from '../localised.ts';
+import { TextFiles, isPicture } from '../material-names.ts';
+import type { ForeignCourse, ForeignMaterial, ForeignTopic, MaterialFacts } from '../model.ts';
+import { NotHere } from '../not-here.ts';
+import { type QuestionJson, Unaskable } from '../questions.ts';
+import type { ConversionReport, ItemNotes } from '../report.ts';
+import type { XmlElement } from '../xml.ts';
+import { packageCourse } from './course.ts';
+import { archiveName, type Manifest, packageXml, type PackageResource } from './manifest.ts';
+import { readQti1Item } from './qti1-item.ts';
+import { type PackageReading, wordTexts } from './reading.ts';
+import { Slugs } from './slugs.ts';
+
+/** A thing of the cartridge while it is read. */
+interface ThingReading extends PackageReading {
+  readonly resource: PackageResource;
+  readonly slug: string;
+  readonly facts: MaterialFacts;
+  readonly notes: ItemNotes;
+}
+
+type ReadThing = (reading: ThingReading) => Promise<ForeignMaterial[]>;
+
+/** Types of resources, by how they begin: versions differ in their endings. */
+const types: readonly (readonly [type: RegExp, what: string, read: ReadThing])[] = [
+  [/^webcontent$|^associatedcontent\//, 'web content', webContent],
+  [/^imswl_/, 'web link', webLink],
+  [/^imsdt_/, 'discussion topic', discussion],
+  [/^imsqti_.*\/assessment$/, 'assessment', assessment],
+];
+
+/** A Common Cartridge as a course. */
+export async function readCartridge(
+  archive: Archive,
+  path: string,
+  manifest: Manifest,
+  report: ConversionReport,
+  language: Language | undefined,
+): Promise<ForeignCourse> {
+  const titles = [...manifest.items].map((item) => item.text).join(' ');
+  const main =
+    language ?? manifest.language ?? languageByLetters(`${manifest.title} ${manifest.description} ${titles}`);
+  const reader = new LanguageReader(main);
+  const notes = report.add('course', manifest.title || archive.name);
+  notes.changed('what is opened, or sent, is completed: cartridges do not say what completes');
+  const unsound = new Map<string, string>();
+  for (const [name, file] of archive.files) {
+    const why = isPicture(name) ? await whyNoFigure(file) : null;
+    if (why !== null) unsound.set(name, why);
+  }
+  const reading: PackageReading = { archive, path, manifest, reader, report, slugs: new Slugs(), unsound };
+  const topics = await topicsOf(reading);
+  return packageCourse({ manifest, archive, reader, notes, topics, format: 'cc' });
+}
+
+/** The first level of the tree are topics; what lies deeper in it are their parts. */
+async function topicsOf(reading: PackageReading): Promise<ForeignTopic[]> {
+  const [root, ...more] = reading.manifest.items;
+  const isRoot = root !== undefined && more.length === 0 && root.attribute('identifierref') === undefined;
+  const topics: ForeignTopic[] = [];
+  let loose: XmlElement[] = [];
+  const add = async (id: string, title: Texts, items: readonly XmlElement[]): Promise<void> => {
+    const sections = (await sectionsOf(reading, title, items)).filter(
+      ({ materials }) => materials.length > 0,
+    );
+    const slug = `${String(topics.length + 1).padStart(3, '0')}-${reading.slugs.of(`topic-${id}`)}`;
+    if (sections.length > 0) topics.push({ slug, title, description: null, sections });
+  };
+  const addLoose = async (): Promise<void> => {
+    const [first] = loose;
+    if (first !== undefined) await add(first.attribute('identifier') ?? '', courseTopic, loose);
+    loose = [];
+  };
+  for (const item of isRoot ? root.all('item') : reading.manifest.items) {
+    if (item.all('item').length === 0) loose.push(item);
+    else {
+      await addLoose();
+      const title = titleOf(item, reading, reading.report.add('module', nameOf(item)));
+      await add(item.attribute('identifier') ?? '', title, [item]);
+    }
+  }
+  await addLoose();
+  return topics;
+}
+
+const courseTopic: Texts = { lt: 'Kurso medžiaga', en: 'Course material', ru: 'Материалы курса' };
+
+async function sectionsOf(
+  reading: PackageReading,
+  title: Texts,
+  items: readonly XmlElement[],
+): Promise<ForeignTopic['sections'][number][]> {
+  const materials: ForeignMaterial[] = [];
+  const deeper: ForeignTopic['sections'][number][] = [];
+  for (const item of items) {
+    materials.push(...(await thingOf(item, reading)));
+    for (const child of item.all('item')) {
+      if (child.all('item').length === 0) materials.push(...(await thingOf(child, reading)));
+      else {
+        const named = titleOf(child, reading, reading.report.add('module', nameOf(child)));
+        deeper.push(...(await sectionsOf(reading, named, [child])));
+      }
+    }
+  }
+  return [{ title, materials }, ...deeper];
+}
+
+function nameOf(item: XmlElement): string {
+  return item.at('title')?.text.trim() || (item.attribute('identifier') ?? '');
+}
+
+function titleOf(item: XmlElement, { reader }: PackageReading, notes: ItemNotes): Texts {
+  return reader.name(nameOf(item), notes, '–');
+}
+
+async function thingOf(item: XmlElement, reading: PackageReading): Promise<ForeignMaterial[]> {
+  const reference = item.attribute('identifierref');
+  if (reference === undefined) return [];
+  const resource = reading.manifest.resources.get(reference);
+  const found = types.find(([type]) => resource !== undefined && type.test(resource.type));
+  const notes = reading.report.add(found?.[1] ?? 'item', nameOf(item));
+  if (resource === undefined || found === undefined) {
+    notes.left(
+      resource === undefined
+        ? 'the package does not hold it'
+        : `there is nothing like '${resource.type}' here`,
+    );
+    return [];
+  }
+  const facts: MaterialFacts = { title: titleOf(item, reading, notes), completion: 2 };
+  const id = item.attribute('identifier') ?? reference;
+  try {
+    return await found[2]({ ...reading, resource, slug: reading.slugs.of(id), facts, notes });
+  } catch (error) {
+    if (!(error instanceof NotHere)) throw error;
+    notes.left(error.message);
+    return [];
+  }
+}
+
+/** Of pages the text came; any other file is a file. */
+async function webContent(reading: ThingReading): Promise<ForeignMaterial[]> {
+  const { resource, archive, slug, facts, notes, reader } = reading;
+  const path = archive.files.get(resource.file);
+  if (path === undefined) throw new NotHere('the package does not hold its file');
+  const name = posix.basename(resource.file);
+  if (!/\.x?html?$/i.test(name)) return [await fileMaterial({ slug, facts, notes, name, path, pass: null })];
+  const names = new TextFiles(slug);
+  const addresses = addressesFrom(reading, names);
+  const html = await textOf(path);
+  const markdown = orNothing(
+    eachOnce(reader.read(html, notes), (text) => markdownOf(text, addresses, notes)),
+  );
+  if (markdown === null) throw new NotHere('there is nothing in it that can be shown here');
+  const page = { slug, json: { type: 'page', ...facts }, markdown, files: names.figures } as const;
+  return [page, ...(await linkedMaterials(names, slug, notes))];
+}
+
+/** As much as one page can be. */
+const mostBytes = 8_000_000;
+
+async function textOf(path: string): Promise<string> {
+  const bytes = await readFile(path);
+  if (bytes.length > mostBytes) throw new NotHere('its page is larger than 8 megabytes');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new NotHere('its page is not UTF-8');
+  }
+}
+
+/** Addresses of a file mean files beside it, or of the whole package. */
+function addressesFrom({ resource, archive, notes, unsound }: ThingReading, names: TextFiles): Addresses {
+  const from = resource.file;
+  return {
+    of: (address, use) => {
+      if (isWebAddress(address)) return use === 'link' ? address : undefined;
+      const ofPackage = /^(?:\$|%24)IMS-CC-FILEBASE(?:\$|%24)\/?/i;
+      const bare = address.replace(ofPackage, '');
+      const places = ofPackage.test(address)
+        ? ['', 'web_resources/', `${posix.dirname(from)}/`]
+        : [`${posix.dirname(from)}/`];
+      const found = places
+        .map((place) => archiveName(`${place}${bare}`))
+        .find((name) => archive.files.has(name));
+      const path = found === undefined ? undefined : archive.files.get(found);
+      if (found === undefined || path === undefined) return undefined;
+      const name = posix.basename(found);
+      if (use === 'link' || !isPicture(name)) {
+        names.link(path, name);
+        return undefined;
+      }
+      const fault = unsound.get(found);
+      if (fault !== undefined) notes.changed(`the picture '${name}' ${fault}`);
+      return fault === undefined ? names.nameOf(path, name) : undefined;
+    },
+  };
+}
+
+async function bodyOf({ resource, archive, path }: ThingReading): Promise<XmlElement> {
+  const body = await packageXml(archive, path, resource.file);
+  if (body === undefined) throw new NotHere('the package does not hold its file');
+  return body;
+}
+
+async function webLink(reading: ThingReading): Promise<ForeignMaterial[]> {
+  const address = (await bodyOf(reading)).at('url')?.attribute('href')?.trim() ?? '';
+  if (!/^https?:/i.test(address) || !isWebAddress(address) || !URL.canParse(address))
+    throw new NotHere(`'${address.slice(0, 80)}' is not a web address`);
+  return [{ slug: reading.slug, json: { type: 'link', ...reading.facts, url: address } }];
+}
+
+async function discussion(reading: ThingReading): Promise<ForeignMaterial[]> {
+  const { slug, facts, reader, notes } = reading;
+  const body = await bodyOf(reading);
+  const words = wordTexts(body.at('text')?.text ?? '', reader, notes);
+  if ((body.at('attachments')?.children ?? []).length > 0) notes.changed('what was attached to it is gone');
+  const description = words === null ? {} : { description: mapTexts(words, asMarkdown) };
+  return [{ slug, json: { type: 'forum', ...facts, ...description } }];
+}
+
+async function assessment(reading: ThingReading): Promise<ForeignMaterial[]> {
+  const { slug, facts, notes } = reading;
+  const body = (await bodyOf(reading)).at('assessment');
+  const settings = new Map(
+    (body?.at('qtimetadata')?.all('qtimetadatafield') ?? []).map((field) => [
+      field.at('fieldlabel')?.text.trim() ?? '',
+      field.at('fieldentry')?.text.trim() ?? '',
+    ]),
+  );
+  const questions = questionsOf([...(body?.within('item') ?? [])], reading);
+  if (questions.length === 0) throw new NotHere('none of its questions can be asked here');
+  if (questions.length > mostQuestions) notes.changed(`its first ${mostQuestions} questions came`);
+  const attempts = Number(settings.get('cc_maxattempts') ?? '');
+  const minutes = Number(settings.get('qmd_timelimit') ?? '');
+  return [
+    {
+      slug,
+      json: {
+        type: 'quiz',
+        ...facts,
+        ...(Number.isInteger(attempts) && attempts >= 1 && attempts <= 100 ? { attempts } : {}),
+        ...(Number.isInteger(minutes) && minutes >= 1 && minutes <= 600
+          ? { time_limit_minutes: minutes }
+          : {}),
+        questions: questions.slice(0, mostQuestions),
+      },
+    },
+  ];
+}
+
+function questionsOf(items: readonly XmlElement[], { report, reader, notes }: ThingReading): QuestionJson[] {
+  const asked = new Map<string, QuestionJson>();
+  for (const [index, item] of items.entries()) {
+    const name = item.attribute('title') || `${index + 1}`;
+    const own = report.add('question', name);
+    try {
+      const question = readQti1Item(item, reader, own);
+      if (asked.has(question.id)) own.left('another question has the same id');
+      else asked.set(question.id, question);
+    } catch (error) {
+      if (!(error instanceof Unaskable)) throw error;
+      own.left(`it ${error.message}`);
+      notes.changed(`the question '${name}' could not come`);
+    }
+  }
+  return [...asked.values()];
+}

@@ -1,0 +1,38 @@
+import { basename, extname } from 'node:path';
+import type { Language } from '@medeina/contract';
+import { ArchiveFault } from '../../kinds/hvp/archive.ts';
+import { readPackage } from '../../kinds/hvp/package.ts';
+import type { Archive } from '../archive.ts';
+import { languageByLetters, LanguageReader } from '../localised.ts';
+import { fileNameOf } from '../material-names.ts';
+import type { ForeignCourse } from '../model.ts';
+import { refuse } from '../refuse.ts';
+import type { ConversionReport } from '../report.ts';
+import { packageCourse } from './course.ts';
+
+/** An interactive package by itself as a course of it alone. It has no id: its file's name says which it is. */
+export async function readH5p(
+  archive: Archive,
+  path: string,
+  report: ConversionReport,
+  language: Language | undefined,
+): Promise<ForeignCourse> {
+  const { title: name } = await readPackage(path).catch((error: unknown) => {
+    if (!(error instanceof ArchiveFault)) throw error;
+    return refuse(path, `This package ${error.message}`);
+  });
+  const reader = new LanguageReader(language ?? languageByLetters(name));
+  const notes = report.add('interactive package', name);
+  const title = reader.name(name, notes, basename(archive.name, extname(archive.name)));
+  const file = fileNameOf(archive.name);
+  const material = {
+    slug: 'package',
+    json: { type: 'hvp', title, completion: 2, file } as const,
+    files: [{ name: file, path }],
+  };
+  const topics = [
+    { slug: '001-package', title, description: null, sections: [{ title, materials: [material] }] },
+  ];
+  const manifest = { id: '', title: name, description: '' };
+  return packageCourse({ manifest, archive, reader, notes, topics, format: 'h5p' });
+}

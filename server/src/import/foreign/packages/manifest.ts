@@ -1,0 +1,114 @@
+import { posix } from 'node:path';
+import type { Archive } from '../archive.ts';
+import { siteLanguage } from '../localised.ts';
+import { refuse } from '../refuse.ts';
+import { readXml, type XmlElement, XmlFault } from '../xml.ts';
+
+/** The manifest of packages of IMS: cartridges and packages of questions have one form. */
+export const manifestFile = 'imsmanifest.xml';
+
+/** A thing of the package. */
+export interface PackageResource {
+  readonly id: string;
+  readonly type: string;
+  /** The name in the archive of what it opens with; '' where it has none. */
+  readonly file: string;
+  /** All files that it names. */
+  readonly files: readonly string[];
+}
+
+export interface Manifest {
+  readonly id: string;
+  readonly schema: string;
+  readonly title: string;
+  readonly description: string;
+  readonly language: ReturnType<typeof siteLanguage>;
+  readonly resources: ReadonlyMap<string, PackageResource>;
+  /** What stands in the tree of contents. */
+  readonly items: readonly XmlElement[];
+}
+
+export async function readManifest(archive: Archive, path: string): Promise<Manifest> {
+  const root =
+    (await packageXml(archive, path, manifestFile)) ?? refuse(path, `This package lacks ${manifestFile}`);
+  const general = root.at('metadata', 'lom', 'general');
+  const title = general?.at('title');
+  const written = title?.at('string') ?? title?.at('langstring');
+  const resources = new Map<string, PackageResource>();
+  const base = root.at('resources')?.attribute('base') ?? '';
+  for (const resource of root.at('resources')?.all('resource') ?? []) {
+    const nameOf = (href: string | undefined): string =>
+      href === undefined || href === ''
+        ? ''
+        : archiveName(`${base}${resource.attribute('base') ?? ''}${href}`);
+    const files = resource.all('file').map((file) => nameOf(file.attribute('href')));
+    const id = resource.attribute('identifier') ?? '';
+    resources.set(id, {
+      id,
+      type: resource.attribute('type') ?? '',
+      file: nameOf(resource.attribute('href')) || files[0] || '',
+      files,
+    });
+  }
+  return {
+    id: root.attribute('identifier') ?? '',
+    schema: root.at('metadata', 'schema')?.text.trim() ?? '',
+    title: written?.text.trim() ?? '',
+    description: general?.at('description')?.text.trim() ?? '',
+    language: siteLanguage(written?.attribute('language') ?? general?.at('language')?.text ?? ''),
+    resources,
+    items: root.at('organizations', 'organization')?.all('item') ?? [],
+  };
+}
+
+/** An address of the manifest as a name in the archive. */
+export function archiveName(href: string): string {
+  const [address = ''] = href.split(/[?#]/);
+  return posix.normalize(decoded(address)).replace(/^(?:\.?\/)+/, '');
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** An XML file of the package; undefined where it does not hold it. @throws {ImportError} where it is broken. */
+export async function packageXml(
+  archive: Archive,
+  path: string,
+  name: string,
+): Promise<XmlElement | undefined> {
+  const file = archive.files.get(name);
+  if (file === undefined) return undefined;
+  try {
+    return await readXml(file);
+  } catch (error) {
+    if (!(error instanceof XmlFault)) throw error;
+    return refuse(path, `${name} ${error.message}`);
+  }
+}
+
+/** An element's content as HTML: texts of QTI 2 are written in elements of HTML. @param skipped names that are left out. */
+export function asHtml(element: XmlElement, skipped: ReadonlySet<string> = new Set()): string {
+  return element.content
+    .map((part) => {
+      if (typeof part === 'string') return escaped(part);
+      if (skipped.has(part.name)) return '';
+      const attributes = Object.entries(part.attributes).map(
+        ([name, value]) => ` ${name}="${escaped(value)}"`,
+      );
+      return `<${part.name}${attributes.join('')}>${asHtml(part, skipped)}</${part.name}>`;
+    })
+    .join('');
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

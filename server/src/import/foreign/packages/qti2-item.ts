@@ -1,0 +1,185 @@
+import type { Texts } from '../../shapes.ts';
+import { inAllLanguages, type LanguageReader } from '../localised.ts';
+import {
+  choiceQuestion,
+  matchingQuestion,
+  numericQuestion,
+  orderingQuestion,
+  type QuestionFacts,
+  type QuestionJson,
+  textQuestion,
+  Unaskable,
+} from '../questions.ts';
+import type { ItemNotes } from '../report.ts';
+import type { XmlElement } from '../xml.ts';
+import { asHtml } from './manifest.ts';
+import { wordTexts } from './reading.ts';
+import { partName } from './slugs.ts';
+
+interface Reading {
+  readonly item: XmlElement;
+  readonly interaction: XmlElement;
+  readonly declaration: XmlElement | undefined;
+  /** Values that are right. */
+  readonly right: readonly string[];
+  readonly reader: LanguageReader;
+  readonly notes: ItemNotes;
+  readonly facts: QuestionFacts;
+}
+
+const interactions: Readonly<Record<string, (reading: Reading) => QuestionJson>> = {
+  choiceInteraction: choice,
+  orderInteraction: order,
+  matchInteraction: match,
+  textEntryInteraction: typed,
+};
+/** What else a text of a question holds: it is not a part of the words. */
+const notWords = new Set([
+  'feedbackInline',
+  'feedbackBlock',
+  'rubricBlock',
+  'simpleChoice',
+  'simpleMatchSet',
+]);
+
+/**
+ * An item of QTI 2 as a question.
+ * @param weight its marks in the test that asks it.
+ * @throws {Unaskable}
+ */
+export function readQti2Item(
+  item: XmlElement,
+  weight: number,
+  reader: LanguageReader,
+  notes: ItemNotes,
+): QuestionJson {
+  const body = item.at('itemBody');
+  const [interaction, ...others] = [...(body?.within() ?? [])].filter(({ name }) =>
+    name.endsWith('Interaction'),
+  );
+  if (body === undefined || interaction === undefined) throw new Unaskable('asks nothing');
+  if (others.length > 0) throw new Unaskable('asks several things at once');
+  const read = Object.hasOwn(interactions, interaction.name) ? interactions[interaction.name] : undefined;
+  if (read === undefined) throw new Unaskable(`has a ${interaction.name}, which tests here do not have`);
+  const id = interaction.attribute('responseIdentifier') ?? 'RESPONSE';
+  const declaration = item.all('responseDeclaration').find((one) => one.attribute('identifier') === id);
+  const words = wordTexts(asHtml(body, notWords), reader, notes);
+  return read({
+    item,
+    interaction,
+    declaration,
+    right: rightValues(declaration),
+    reader,
+    notes,
+    facts: {
+      id: partName(item.attribute('identifier') ?? ''),
+      text: words ?? reader.name(item.attribute('title') ?? '', notes, '?'),
+      marks: weight,
+      explanation: explanationOf(item, reader, notes),
+    },
+  });
+}
+
+/** The correct response, else what the mapping gives points for. */
+function rightValues(declaration: XmlElement | undefined): string[] {
+  const correct = (declaration?.at('correctResponse')?.all('value') ?? []).map(({ text }) => text.trim());
+  if (correct.length > 0) return correct;
+  return (declaration?.at('mapping')?.all('mapEntry') ?? [])
+    .filter((entry) => Number(entry.attribute('mappedValue')) > 0)
+    .map((entry) => entry.attribute('mapKey') ?? '');
+}
+
+/** What is said when the answer was given: it explains, whichever the answer was. */
+function explanationOf(item: XmlElement, reader: LanguageReader, notes: ItemNotes): Texts | null {
+  const choices = new Set(
+    [...item.within()]
+      .filter(({ name }) => name === 'simpleChoice')
+      .map((one) => one.attribute('identifier')),
+  );
+  const general = item.all('modalFeedback').filter((one) => !choices.has(one.attribute('identifier')));
+  if (general.length > 1) notes.changed('what it says to right and to wrong answers became one explanation');
+  return wordTexts(general.map((one) => `<p>${asHtml(one)}</p>`).join(' '), reader, notes);
+}
+
+function choice(reading: Reading): QuestionJson {
+  const { item, interaction, declaration, right, reader, notes, facts } = reading;
+  const modal = new Map(item.all('modalFeedback').map((one) => [one.attribute('identifier'), one]));
+  const options = interaction.all('simpleChoice').flatMap((option) => {
+    const id = option.attribute('identifier') ?? '';
+    const text = wordTexts(asHtml(option, notWords), reader, notes);
+    if (text === null) return [];
+    const said = option.at('feedbackInline') ?? modal.get(id);
+    const feedback = said === undefined ? null : wordTexts(asHtml(said), reader, notes);
+    return [{ id: partName(id), text, isRight: right.includes(id), feedback }];
+  });
+  const isMultiple = declaration?.attribute('cardinality') === 'multiple';
+  return choiceQuestion(facts, isMultiple ? 'multiple' : 'single', options);
+}
+
+function order({ interaction, right, reader, notes, facts }: Reading): QuestionJson {
+  const texts = new Map(
+    interaction
+      .all('simpleChoice')
+      .map((option) => [
+        option.attribute('identifier') ?? '',
+        wordTexts(asHtml(option, notWords), reader, notes),
+      ]),
+  );
+  return orderingQuestion(
+    facts,
+    right.flatMap((id) => {
+      const text = texts.get(id) ?? null;
+      return text === null ? [] : [{ id: partName(id), text }];
+    }),
+  );
+}
+
+function match({ interaction, right, reader, notes, facts }: Reading): QuestionJson {
+  const [prompts, answers] = interaction
+    .all('simpleMatchSet')
+    .map(
+      (set) =>
+        new Map(
+          set
+            .all('simpleAssociableChoice')
+            .map((one) => [one.attribute('identifier') ?? '', wordTexts(asHtml(one), reader, notes)]),
+        ),
+    );
+  if (prompts === undefined || answers === undefined) throw new Unaskable('lacks one of its two lists');
+  const used = new Set<string>();
+  const pairs = right.flatMap((pair) => {
+    const [from = '', to = ''] = pair.split(/\s+/);
+    const prompt = prompts.get(from) ?? null;
+    const answer = answers.get(to) ?? null;
+    used.add(to);
+    return prompt === null || answer === null ? [] : [{ id: partName(from), prompt, answer }];
+  });
+  const rest = [...answers].flatMap(([id, text]) =>
+    used.has(id) || text === null ? [] : [{ id: partName(id), text }],
+  );
+  return matchingQuestion(facts, pairs, rest);
+}
+
+function typed({ item, declaration, right, facts, notes }: Reading): QuestionJson {
+  const type = declaration?.attribute('baseType');
+  if (type !== 'float' && type !== 'integer')
+    return textQuestion(
+      facts,
+      right.filter((value) => value !== '').map((value) => inAllLanguages(value)),
+    );
+  const [first = '', ...others] = right;
+  if (others.length > 0) notes.changed('only the first of its right answers is right');
+  const answer = first === '' ? Number.NaN : Number(first.replace(',', '.'));
+  return numericQuestion(facts, answer, toleranceOf(item, answer, notes), null);
+}
+
+/** `<equal toleranceMode="absolute" tolerance="0.5 0.5">`; relative ones are per cent. */
+function toleranceOf(item: XmlElement, answer: number, notes: ItemNotes): number {
+  const equal = [...(item.at('responseProcessing')?.within() ?? [])].find(({ name }) => name === 'equal');
+  const mode = equal?.attribute('toleranceMode');
+  if (equal === undefined || (mode !== 'absolute' && mode !== 'relative')) return 0;
+  const [below = 0, above = below] = (equal.attribute('tolerance') ?? '').trim().split(/\s+/).map(Number);
+  if (below !== above) notes.changed('its tolerance is the same above and below');
+  const wide = Math.max(below, above);
+  return Number.isFinite(wide) ? Math.abs(mode === 'absolute' ? wide : (answer * wide) / 100) : 0;
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { languages } from '@medeina/contract';
+import type { Texts } from '../shapes.ts';
+import { mapTexts } from './localised.ts';
+import type { CourseJson, ForeignCourse } from './model.ts';
+
+/** What an operator decides about a course that comes from elsewhere. */
+export interface CourseFacts {
+  /** The key of a category. */
+  readonly category: string;
+  /** Euros. */
+  readonly price: number;
+  readonly durationHours: number;
+  /** `2026-02-03`. */
+  readonly published: string;
+  /** Filters of the catalogue: `language/lt`. */
+  readonly filters: readonly string[];
+}
+
+/** An id above those that people give, the same for the same course everywhere. */
+export function idOf(identity: string): number {
+  return 1_000_000_000 + (createHash('sha256').update(identity).digest().readUInt32BE(0) % 1_000_000_000);
+}
+
+/** Writes a course folder that `medeina import` takes. */
+export async function writeCourse(folder: string, course: ForeignCourse, facts: CourseFacts): Promise<void> {
+  const id = idOf(course.identity);
+  const json: CourseJson = {
+    id,
+    shortname: course.shortname,
+    category: facts.category,
+    published: facts.published,
+    format: 'online',
+    duration_hours: facts.durationHours,
+    filters: [...facts.filters],
+    certificate: null,
+    shows_grades: course.showsGrades,
+    ...(course.grading === undefined ? {} : { grading: course.grading }),
+    title: course.title,
+    ...(course.photo === null ? {} : { photo: course.photo.name }),
+    short_description: course.shortDescription,
+    abilities: { lt: [], en: [], ru: [] },
+    products: [{ id, price: facts.price }],
+  };
+  await writeJson(folder, 'course.json', json);
+  if (course.description !== null) await writeTexts(folder, 'description', course.description);
+  if (course.photo !== null) await cp(course.photo.path, join(folder, course.photo.name));
+  for (const topic of course.topics) {
+    const place = join(folder, 'theory', topic.slug);
+    await writeJson(place, 'topic.json', {
+      title: topic.title,
+      ...(topic.description === null ? {} : { description: topic.description }),
+      sections: topic.sections.map((section) => ({
+        title: section.title,
+        materials: section.materials.map(({ slug }) => slug),
+      })),
+    });
+    for (const material of topic.sections.flatMap((section) => section.materials)) {
+      await writeJson(place, `${material.slug}.json`, material.json);
+      if (material.markdown !== undefined) await writeTexts(place, material.slug, material.markdown);
+      for (const file of material.files ?? []) {
+        await mkdir(dirname(join(place, file.name)), { recursive: true });
+        await cp(file.path, join(place, file.name));
+      }
+    }
+  }
+}
+
+async function writeJson(folder: string, name: string, value: object): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), `${JSON.stringify(value, undefined, 2)}\n`);
+}
+
+async function writeTexts(folder: string, name: string, texts: Texts): Promise<void> {
+  const ended = mapTexts(texts, (text) => `${text}\n`);
+  for (const language of languages) await writeFile(join(folder, `${name}.${language}.md`), ended[language]);
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { type Language, languages } from '@medeina/contract';
+import { decidedFacts } from '../catalogue/foreign-facts-store.ts';
+import { type KnownCatalogue, knownCatalogue } from '../catalogue/import-store.ts';
+import { todayInUtc } from '../import/dates.ts';
+import { ImportError } from '../import/faults.ts';
+import { withConverted } from '../import/foreign/convert.ts';
+import type { ForeignCourse } from '../import/foreign/model.ts';
+import type { ReportItem } from '../import/foreign/report.ts';
+import { type CourseFacts, idOf } from '../import/foreign/writer.ts';
+import type { Database, Executor } from '../platform/database.ts';
+import type { Files } from '../platform/files/files.ts';
+import { importSite, importSiteInto, type ImportReport } from './import-site.ts';
+
+export interface ForeignOptions {
+  readonly dryRun?: boolean;
+  /** Of texts that name none. */
+  readonly language?: Language | undefined;
+  /** The key of the category that it goes into. */
+  readonly category?: string | undefined;
+  /** Euros. */
+  readonly price?: number | undefined;
+  readonly hours?: number | undefined;
+}
+
+export interface ForeignImport {
+  readonly counts: ImportReport;
+  readonly courseId: number;
+  readonly items: readonly ReportItem[];
+}
+
+/**
+ * Imports somebody else's course: what it is converted into goes the way of every course folder.
+ * @param inOne does the last step in one transaction with what else belongs to it.
+ * @throws {ImportError}
+ */
+export async function importForeign(
+  database: Pick<Database, 'executor'>,
+  files: Files,
+  path: string,
+  options: ForeignOptions,
+  inOne: (deed: (executor: Executor) => Promise<ImportReport>) => Promise<ImportReport>,
+): Promise<ForeignImport> {
+  return await withConverted(path, { language: options.language }, async ({ course, items }, write) => {
+    const place = await mkdtemp(join(tmpdir(), 'medeina-course-'));
+    try {
+      const folder = join(place, course.slug);
+      await write(folder, await factsOf(database.executor, path, course, options));
+      // What shows only beside the database shows before a file is kept.
+      const counts = await importSite(database, files, folder, { dryRun: true });
+      return {
+        counts:
+          options.dryRun === true
+            ? counts
+            : await inOne(async (executor) => await importSiteInto(executor, files, folder)),
+        courseId: idOf(course.identity),
+        items,
+      };
+    } finally {
+      await rm(place, { recursive: true, force: true });
+    }
+  });
+}
+
+/** Writes somebody else's course as a course folder, for its author to go on with. */
+export async function convertForeign(
+  path: string,
+  folder: string,
+  options: ForeignOptions,
+): Promise<{ courseId: number; items: readonly ReportItem[] }> {
+  return await withConverted(path, { language: options.language }, async ({ course, items }, write) => {
+    await write(folder, {
+      category: options.category ?? keyOf(course.categoryName),
+      price: options.price ?? 0,
+      durationHours: options.hours ?? 0,
+      published: course.published ?? todayInUtc(),
+      filters: course.languages.map((language) => `language/${language}`),
+    });
+    return { courseId: idOf(course.identity), items };
+  });
+}
+
+function keyOf(name: string | null): string {
+  const key = (name ?? '')
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[^a-z]+|-+$/g, '');
+  return key === '' ? 'category' : key;
+}
+
+/** What the operator says, else what stands from an earlier import, else what the course itself tells. */
+async function factsOf(
+  executor: Executor,
+  path: string,
+  course: ForeignCourse,
+  options: ForeignOptions,
+): Promise<CourseFacts> {
+  const decided = await decidedFacts(executor, idOf(course.identity));
+  const known = await knownCatalogue(executor);
+  const price = decided === undefined ? 0 : decided.price_cents / 100;
+  const filters = [...course.languages.map((language) => `language/${language}`), 'format/online'];
+  return {
+    category:
+      options.category ??
+      decided?.category ??
+      categoryNamed(course.categoryName, known) ??
+      lacksCategory(path, course, known),
+    price: options.price ?? price,
+    durationHours: options.hours ?? decided?.duration_hours ?? 0,
+    published: decided?.published ?? course.published ?? todayInUtc(),
+    filters: filters.filter((name) => known.filters.has(name)),
+  };
+}
+
+function categoryNamed(name: string | null, { categories }: KnownCatalogue): string | undefined {
+  const same = (one: string): boolean => one.localeCompare(name ?? '', 'lt', { sensitivity: 'base' }) === 0;
+  return [...categories].find(([, { title }]) => languages.some((language) => same(title[language])))?.[0];
+}
+
+function lacksCategory(path: string, { categoryName }: ForeignCourse, { categories }: KnownCatalogue): never {
+  const asked =
+    categoryName === null ? 'It names no category' : `There is no category '${categoryName}' here`;
+  const message = `${asked}: name one with --category, such as ${[...categories.keys()].join(', ')}`;
+  throw new ImportError([{ file: basename(path), line: 1, column: 1, message }]);
+}

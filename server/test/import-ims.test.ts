@@ -1,0 +1,151 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createTestApp } from './harness.ts';
+import { cartridge, questionPackage } from './support/ims-packages.ts';
+import { archiveFile } from './support/moodle-backup.ts';
+import { operatorOf } from './support/operator.ts';
+import { pack, type PackageContents, smallPackage } from './support/packages.ts';
+import { SiteFolder, writeCatalogue } from './support/site.ts';
+
+const app = await createTestApp();
+const medeina = operatorOf(app, { DATA_DIR: app.settings.dataFolder });
+
+beforeAll(async () => {
+  await writeCatalogue(new SiteFolder()).import(app);
+});
+
+interface Answer {
+  readonly course: number;
+  readonly items: readonly { what: string; name: string; outcome: string; notes: string[] }[];
+}
+
+async function imported(name: string, contents: PackageContents): Promise<Answer> {
+  const path = archiveFile(name, await pack(contents));
+  const { code, output } = await medeina('import', path, '--category', 'wounds', '--json');
+  if (code !== 0) throw new Error(output);
+  return JSON.parse(output);
+}
+
+async function materialsOf(
+  id: number,
+): Promise<Record<string, { module: string; title: object; content: object }>> {
+  const rows = await app.database.sql<{ slug: string; module: string; title: object; content: object }>`
+    select slug, module, title, content from materials where course_id = ${id} and not retired`;
+  return Object.fromEntries(rows.map(({ slug, ...row }) => [slug, row]));
+}
+
+async function refused(name: string, contents: PackageContents): Promise<string> {
+  const { code, output } = await medeina('import', archiveFile(name, await pack(contents)));
+  expect(code).toBe(1);
+  return output;
+}
+
+test('a Common Cartridge comes over: pages, files, links, discussions and assessments', async () => {
+  const { course, items } = await imported('kursas.imscc', cartridge);
+  const [row] = await app.database.sql<{ title: string; slug: string; topic: string }>`
+    select course_texts.title, courses.slug, topics.title ->> 'lt' as topic from courses
+    join course_texts on course_texts.course_id = courses.id and language = 'lt'
+    join topics on topics.course_id = courses.id where courses.id = ${course}`;
+  expect(row).toEqual({ title: 'Žaizdos & tvarsčiai', slug: 'cc-kursas-a-1', topic: 'Pirmas <modulis>' });
+  expect(await materialsOf(course)).toMatchObject({
+    i1: { module: 'page' },
+    i2: { module: 'link', content: { url: { lt: 'https://example.org/gaires?a=1&b=2' } } },
+    i3: { module: 'forum' },
+    i4: {
+      module: 'quiz',
+      content: {
+        attempts: 3,
+        questions: [
+          {
+            type: 'single',
+            text: { lt: 'Kas < 5?' },
+            explanation: { lt: 'Mažiau už penkis.' },
+            options: [{ text: { lt: '3 < 5' }, correct: true }, { feedback: { lt: 'Per daug' } }, {}],
+          },
+          { type: 'multiple', options: [{ correct: true }, { correct: false }, { correct: true }] },
+          { type: 'text', accepted: { lt: ['112', 'vienas vienas du'] } },
+        ],
+      },
+    },
+    'i1-file-1': { module: 'document' },
+    i6: { module: 'document' },
+  });
+  const [page] = await app.database.sql<{ html: string }>`
+    select html from material_texts join materials on materials.id = material_id
+    where course_id = ${course} and slug = 'i1' and language = 'ru'`;
+  expect(page?.html).toBe('<h2>Valymas</h2>\n<p>NaCl 0,9 %  lapas</p>\n<figure id="figure-1"></figure>');
+  const outcomes = Object.fromEntries(items.map(({ name, outcome }) => [name, outcome]));
+  expect(outcomes).toMatchObject({
+    Įrankis: 'left',
+    Dingęs: 'left',
+    Rašinys: 'left',
+    Skaitiniai: 'changed',
+    Testas: 'changed',
+  });
+  expect((await imported('other-name.zip', cartridge)).course).toBe(course);
+});
+
+test('a package of QTI 2.1 comes over: each kind of question with its feedback', async () => {
+  const { course, items } = await imported('testai.zip', questionPackage);
+  const materials = await materialsOf(course);
+  expect(materials).toMatchObject({
+    'test-t1': {
+      module: 'quiz',
+      title: { lt: 'Širdies testas' },
+      content: {
+        attempts: 2,
+        timeLimit: 10,
+        questions: [
+          {
+            type: 'single',
+            text: { lt: 'Įvadas Kuris vienas?' },
+            explanation: { lt: 'Todėl, kad.' },
+            options: [
+              { id: expect.any(String), text: { lt: 'A < 9' }, correct: true, feedback: { lt: 'Apie A' } },
+              {},
+              {},
+            ],
+          },
+          { type: 'multiple', marks: 2, options: [{ correct: true }, { correct: false }, { correct: true }] },
+          { type: 'ordering', items: [{ text: { lt: 'C < 9' } }, {}, {}] },
+          {
+            type: 'matching',
+            prompts: [{ text: { lt: 'P1' } }, {}],
+            choices: [{ text: { lt: 'S1' } }, {}, { text: { lt: 'S3' } }],
+          },
+          { type: 'text', accepted: { lt: ['širdis'] } },
+          { type: 'numeric', answer: 5.5, tolerance: 0.5 },
+        ],
+      },
+    },
+    'test-questions': { module: 'quiz', content: { questions: [{ text: { lt: 'Be testo?' } }] } },
+  });
+  expect(items.find(({ name }) => name === 'piesinys')).toMatchObject({
+    outcome: 'left',
+    notes: ['it has a selectPointInteraction, which tests here do not have'],
+  });
+});
+
+test('an interactive package by itself is a course of it alone', async () => {
+  const { course } = await imported('zaidimas.h5p', smallPackage);
+  expect(await materialsOf(course)).toMatchObject({
+    package: { module: 'hvp', title: { lt: 'Mažas paketas' } },
+  });
+  expect((await imported('zaidimas.h5p', smallPackage)).course).toBe(course);
+});
+
+test('packages that are none, run by themselves, or hold what attacks are refused', async () => {
+  const scorm = '<manifest><metadata><schema>ADL SCORM</schema></metadata></manifest>';
+  expect(await refused('x.zip', { 'imsmanifest.xml': scorm })).toContain('This is a SCORM package');
+  const external = '<!DOCTYPE m [<!ENTITY e SYSTEM "file:///etc/passwd">]><manifest>&e;</manifest>';
+  expect(await refused('x.imscc', { 'imsmanifest.xml': external })).toContain('declares a document type');
+  expect(await refused('x.imscc', { ...cartridge, 'testas/testas.xml': '<questestinterop>' })).toContain(
+    'testas/testas.xml is not well-formed XML',
+  );
+  expect(await refused('x.h5p', { ...smallPackage, 'content/content.json': undefined })).toContain(
+    'x.h5p:1:1: This package lacks content/content.json',
+  );
+  const { 'imsmanifest.xml': manifest } = questionPackage;
+  expect(await refused('x.zip', { 'imsmanifest.xml': manifest })).toContain(
+    'None of the questions of this package',
+  );
+});

@@ -1,0 +1,627 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { pack } from 'tar-stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApp } from './harness.ts';
+import {
+  answers,
+  archiveFile,
+  backupAt,
+  type BackupContents,
+  backupFiles,
+  type MoodleVersion,
+  slot,
+  tarGz,
+  xmlElement,
+  xmlElements,
+} from './support/moodle-backup.ts';
+import { operatorOf } from './support/operator.ts';
+import { SiteFolder, writeCatalogue } from './support/site.ts';
+
+const app = await createTestApp();
+const medeina = operatorOf(app, { DATA_DIR: app.settings.dataFolder });
+
+/** Its own, where nobody else leaves anything. */
+const temporary = mkdtempSync(join(tmpdir(), 'medeina-foreign-'));
+
+beforeAll(async () => {
+  vi.stubEnv('TMPDIR', temporary);
+  await writeCatalogue(new SiteFolder()).import(app);
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(temporary, { recursive: true, force: true });
+});
+
+const picture = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#fff' } })
+  .png()
+  .toBuffer();
+
+const multiple = (single: 0 | 1): string => xmlElement('multichoice', {}, xmlElements({ single }));
+
+/** A course that holds something of everything that comes over, and of what does not. */
+function course(version: MoodleVersion, changes: Partial<BackupContents> = {}): BackupContents {
+  return {
+    version,
+    sections: [
+      { id: 1, fields: { summary: '<p>Sveiki &amp; sėkmės!</p>' }, activities: [] },
+      {
+        id: 2,
+        fields: { name: 'Širdis & <kraujas>' },
+        activities: [
+          {
+            id: 11,
+            kind: 'page',
+            fields: {
+              name: '{mlang lt}Pulsas < 60 & > 100{mlang}{mlang en}Pulse{mlang}',
+              intro: '',
+              content:
+                '<h3>Pulsas</h3><p>CO<sub>2</sub> <script>alert(1)</script><img src="@@PLUGINFILE@@/daiktai/pulso%20kreiv%C4%97.png" alt="Kreivė" onerror="alert(2)"></p>' +
+                '<p><span lang="lt" class="multilang">Lietuviškai</span> <span lang="en" class="multilang">In English</span></p>' +
+                '<p><a href="$@PAGEVIEWBYID*12@$">kitas</a> <a href="javascript:alert(3)">blogas</a> <a href="https://example.org/x?a=1&amp;b=2">geras</a></p>' +
+                '<table><tr><th colspan="900000000">a</th></tr><tr><td>1 &lt; 2</td></tr></table>',
+              contentformat: 1,
+            },
+            module: { completion: 2, completionview: 1 },
+          },
+          {
+            id: 12,
+            kind: 'label',
+            fields: { name: 'x…', intro: '<h4>Prieš pradedant</h4><p>Pasiruoškite.</p>' },
+          },
+          {
+            id: 13,
+            kind: 'url',
+            fields: { name: 'Gairės', intro: '', externalurl: 'https://example.org/gaires?a=1&b=2' },
+            module: {
+              completion: 1,
+              availability: '{"op":"&","c":[{"type":"completion","cm":11,"e":1}],"showc":[true]}',
+            },
+          },
+          { id: 14, kind: 'resource', fields: { name: 'Atmintinė', intro: '' }, module: { completion: 2 } },
+          { id: 15, kind: 'page', fields: { name: 'Slaptas', content: 'x' }, module: { visible: 0 } },
+          {
+            id: 16,
+            kind: 'page',
+            fields: { name: 'Vienai grupei', content: 'x' },
+            module: { availability: '{"op":"&","c":[{"type":"group","id":3}],"showc":[false]}' },
+          },
+          {
+            id: 17,
+            kind: 'forum',
+            fields: { name: 'Klausimai', type: 'general', completionposts: 1 },
+            module: { completion: 2 },
+          },
+          { id: 18, kind: 'scorm', fields: { name: 'Senas paketas' } },
+        ],
+      },
+      {
+        id: 3,
+        fields: { name: 'Patikra' },
+        activities: [
+          {
+            id: 21,
+            kind: 'quiz',
+            fields: {
+              name: 'Testas',
+              intro: '',
+              timelimit: 1200,
+              attempts_number: 2,
+              shuffleanswers: 0,
+              question_instances: [1, 2, 3, 4, 5, 6, 7, 8]
+                .map((id) => slot(version, id, id, id === 2 ? 2 : 1))
+                .concat(slot(version, 9, 'random')),
+            },
+            module: { completion: 2, completionpassgrade: 1 },
+            grades: { itemname: 'Testas', categoryid: 31, grademax: 10, gradepass: 7, aggregationcoef: 0 },
+          },
+          {
+            id: 22,
+            kind: 'feedback',
+            fields: {
+              name: 'Apklausa',
+              intro: '',
+              anonymous: 1,
+              items: [
+                ['multichoice', 'r>>>>>Taip|Ne', 1],
+                ['multichoicerated', 'd>>>>>1####Blogai|2####Gerai<<<<<1', 1],
+                ['numeric', '0|10', 0],
+                ['textarea', '40|20', 0],
+              ].map(([typ, presentation, required], index) =>
+                xmlElement(
+                  'item',
+                  { id: index + 1 },
+                  xmlElements({
+                    name: `Klausimas ${index + 1}`,
+                    typ,
+                    presentation,
+                    required,
+                    position: index,
+                  }),
+                ),
+              ),
+            },
+            module: { completion: 2 },
+          },
+        ],
+      },
+    ],
+    questions: [
+      {
+        id: 1,
+        type: 'multichoice',
+        fields: { name: 'Vienas', questiontext: '<p>Kur <b>širdis</b>?</p>' },
+        plugin:
+          answers([
+            [1, '<p>Kairėje</p>', 1, '<p>Taip</p>'],
+            [2, 'Dešinėje', 0],
+          ]) + multiple(1),
+      },
+      {
+        id: 2,
+        type: 'multichoice',
+        fields: { name: 'Keli', questiontext: 'Kas teisinga?' },
+        plugin:
+          answers([
+            [3, 'A', 0.5],
+            [4, 'B', 0.5],
+            [5, 'C', -1],
+          ]) + multiple(0),
+      },
+      {
+        id: 3,
+        type: 'truefalse',
+        fields: { name: 'Tiesa', questiontext: 'Pulsas yra?', generalfeedback: 'Yra.' },
+        plugin:
+          answers([
+            [6, 'True', 0],
+            [7, 'False', 1],
+          ]) + xmlElement('truefalse', {}, xmlElements({ trueanswer: 6, falseanswer: 7 })),
+        earlier: 'Senesnė formuluotė',
+      },
+      {
+        id: 4,
+        type: 'match',
+        fields: { name: 'Poros', questiontext: 'Suporuokite' },
+        plugin: xmlElements({
+          matches: [
+            ['Vienas', '1'],
+            ['Du', '2'],
+            ['', '3'],
+          ].map(([questiontext, answertext], index) =>
+            xmlElement('match', { id: index + 1 }, xmlElements({ questiontext, answertext })),
+          ),
+        }),
+      },
+      {
+        id: 5,
+        type: 'shortanswer',
+        fields: { name: 'Trumpas', questiontext: 'Numeris?' },
+        plugin: answers([
+          [8, '112', 1],
+          [9, 'vienas*', 1],
+          [10, '*', 0],
+        ]),
+      },
+      {
+        id: 6,
+        type: 'numerical',
+        fields: { name: 'Skaičius', questiontext: 'Gylis?' },
+        plugin:
+          answers([
+            [11, '5.5', 1],
+            [12, '*', 0],
+          ]) +
+          xmlElements({
+            numerical_units: [xmlElement('numerical_unit', {}, xmlElements({ multiplier: 1, unit: 'cm' }))],
+            numerical_records: [
+              xmlElement('numerical_record', {}, xmlElements({ answer: 11, tolerance: 0.5 })),
+            ],
+          }),
+      },
+      {
+        id: 7,
+        type: 'ordering',
+        fields: { name: 'Tvarka', questiontext: 'Iš eilės' },
+        plugin: answers([
+          [14, 'Antras', 2],
+          [13, 'Pirmas', 1],
+        ]),
+      },
+      { id: 8, type: 'essay', fields: { name: 'Rašinys', questiontext: 'Aprašykite' }, plugin: '' },
+      {
+        id: 9,
+        type: 'truefalse',
+        fields: { name: 'Atsitiktinis', questiontext: 'Gal?' },
+        plugin: answers([
+          [15, 'True', 1],
+          [16, 'False', 0],
+        ]),
+      },
+      ...(version === '3.9'
+        ? [{ id: 99, type: 'random', fields: { name: 'Random', questiontext: '0' }, plugin: '' }]
+        : []),
+    ],
+    files: [
+      {
+        bytes: picture,
+        fields: {
+          contextid: 110,
+          component: 'mod_page',
+          filearea: 'content',
+          filepath: '/daiktai/',
+          filename: 'pulso kreivė.png',
+        },
+      },
+      {
+        bytes: Buffer.from('%PDF-1.7 atmintinė'),
+        fields: {
+          contextid: 140,
+          component: 'mod_resource',
+          filearea: 'content',
+          filename: 'Atmintinė & co.pdf',
+        },
+      },
+      // The same name elsewhere: files are told apart by whose they are.
+      {
+        bytes: Buffer.from('other'),
+        fields: { contextid: 999, component: 'mod_page', filearea: 'content', filename: 'pulso kreivė.png' },
+      },
+    ],
+    groups: `<groups>${xmlElement('group', { id: 3 }, xmlElements({ name: 'Rytinė' }))}</groups>`,
+    gradebook: `<gradebook>${xmlElements({
+      grade_categories: [
+        xmlElement(
+          'grade_category',
+          { id: 30 },
+          xmlElements({ parent: null, fullname: '?', aggregation: 10 }),
+        ),
+        xmlElement(
+          'grade_category',
+          { id: 31 },
+          xmlElements({ parent: 30, fullname: 'Teorija', aggregation: 0 }),
+        ),
+      ],
+      grade_items: [
+        xmlElement(
+          'grade_item',
+          { id: 1 },
+          xmlElements({ itemtype: 'category', iteminstance: 31, aggregationcoef: 60, grademax: 100 }),
+        ),
+        xmlElement(
+          'grade_item',
+          { id: 2 },
+          xmlElements({ itemtype: 'manual', itemname: 'Praktika', categoryid: 30, aggregationcoef: 40 }),
+        ),
+      ],
+    })}</gradebook>`,
+    ...changes,
+  };
+}
+
+interface Answer {
+  readonly course: number;
+  readonly courses: number;
+  readonly materials: number;
+  readonly items: readonly { what: string; name: string; outcome: string; notes: string[] }[];
+}
+
+async function imported(path: string, ...options: readonly string[]): Promise<Answer> {
+  const { code, output } = await medeina('import', path, '--json', ...options);
+  if (code !== 0) throw new Error(output);
+  return JSON.parse(output);
+}
+
+async function materialsOf(id: number) {
+  return await app.database.sql<{
+    id: number;
+    slug: string;
+    module: string;
+    completion: number;
+    title: { lt: string; en: string };
+    content: object;
+  }>`
+    select id, slug, module, completion, title, content from materials where course_id = ${id} and not retired order by slug`;
+}
+
+describe.each(['3.9', '4.1', '5.1'] as const)('a backup of Moodle %s', (version) => {
+  const name = `kursas-${version}.mbz`;
+
+  test('comes over with its sections, texts, files, tests, surveys, forums and rules', async () => {
+    const answer = await imported(await backupAt(name, backupFiles(course(version))));
+    expect(answer).toMatchObject({ courses: 1, materials: 8 });
+    const [row] = await app.database.sql<{ title: string; category: string; slug: string }>`
+      select course_texts.title, categories.key as category, slug from courses
+      join categories on categories.id = category_id
+      join course_texts on course_id = courses.id and language = 'lt'
+      where courses.id = ${answer.course}`;
+    expect(row).toEqual({
+      title: 'Gaivinimas: širdis & kvėpavimas < 4 min.',
+      category: 'emergency',
+      slug: 'moodle-0123456789ab-7',
+    });
+    const materials = await materialsOf(answer.course);
+    expect(materials.map(({ slug, completion }) => [slug, completion])).toEqual([
+      ['feedback-22', 2],
+      ['forum-17', 2],
+      ['label-12', 0],
+      ['page-11', 2],
+      ['quiz-21', 2],
+      ['resource-14', 2],
+      ['section-1', 0],
+      ['url-13', 1],
+    ]);
+    const bySlug = Object.fromEntries(materials.map((material) => [material.slug, material]));
+    expect(bySlug['page-11']?.title).toMatchObject({ lt: 'Pulsas < 60 & > 100', en: 'Pulse' });
+    expect(bySlug['label-12']?.title.lt).toBe('Prieš pradedant');
+    expect(bySlug['resource-14']).toMatchObject({ module: 'document' });
+    expect(bySlug['url-13']?.content).toMatchObject({ url: { lt: 'https://example.org/gaires?a=1&b=2' } });
+    const [required] = await app.database.sql<{ requires: number[] }>`
+      select requires from materials where id = ${bySlug['url-13']?.id ?? 0}`;
+    expect(required?.requires).toEqual([bySlug['page-11']?.id]);
+    expect(bySlug['quiz-21']?.content).toMatchObject({
+      passPercent: 70,
+      attempts: 2,
+      timeLimit: 20,
+      isShuffled: false,
+      questions: [
+        {
+          type: 'single',
+          text: { lt: 'Kur širdis?' },
+          options: [{ correct: true, feedback: { lt: 'Taip' } }, {}],
+        },
+        { type: 'multiple', marks: 2, options: [{ correct: true }, { correct: true }, { correct: false }] },
+        {
+          type: 'single',
+          text: { lt: 'Pulsas yra?' },
+          explanation: { lt: 'Yra.' },
+          options: [{}, { id: 'false', correct: true }],
+        },
+        { type: 'matching', prompts: [{}, {}], choices: [{}, {}, { text: { lt: '3' } }] },
+        { type: 'text', accepted: { lt: ['112'] } },
+        { type: 'numeric', answer: 5.5, tolerance: 0.5, unit: { lt: 'cm' } },
+        { type: 'ordering', items: [{ text: { lt: 'Pirmas' } }, { text: { lt: 'Antras' } }] },
+        { type: 'single', text: { lt: 'Gal?' }, options: [{ id: 'true', correct: true }, {}] },
+      ],
+    });
+    expect(bySlug['feedback-22']?.content).toMatchObject({
+      isAnonymous: true,
+      questions: [
+        { type: 'single', options: [{ text: { lt: 'Taip' } }, {}] },
+        { type: 'single', options: [{ text: { lt: 'Blogai' } }, {}] },
+        { type: 'scale', from: 0, to: 10, required: false },
+        { type: 'text' },
+      ],
+    });
+    const grades = await app.database.sql<{ slug: string; weight: number }>`
+      select slug, weight::float8 as weight from grade_categories where course_id = ${answer.course}`;
+    expect(grades).toEqual([{ slug: 'category-31', weight: 60 }]);
+  });
+
+  test('tells item by item what came, what changed and what could not', async () => {
+    const { items } = await imported(await backupAt(name, backupFiles(course(version)), 'zip'));
+    const about = (what: string, title: string) =>
+      items.find((item) => item.what === what && item.name === title);
+    expect(about('url', 'Gairės')).toMatchObject({ outcome: 'came', notes: [] });
+    expect(about('page', 'Slaptas')).toMatchObject({ outcome: 'left', notes: ['it is hidden'] });
+    expect(about('page', 'Vienai grupei')?.notes).toEqual([
+      "it is only for the group 'Rytinė', and there are no groups here",
+    ]);
+    expect(about('scorm', 'Senas paketas')).toMatchObject({ outcome: 'left' });
+    expect(about('question', 'Rašinys')).toMatchObject({ outcome: 'left' });
+    expect(about('page', 'Pulsas < 60 & > 100')?.notes).toEqual(
+      expect.arrayContaining(['not in ru: lt is shown there']),
+    );
+    expect(about('quiz', 'Testas')?.notes).toEqual(
+      expect.arrayContaining([
+        "instead of a random question of 'Klausimai' it always asks 'Atsitiktinis'",
+        "the question 'Rašinys' could not come",
+      ]),
+    );
+  });
+});
+
+test('its pages show their pictures to those who have the course, and nothing that runs', async () => {
+  const { course: id } = await imported(await backupAt('kursas.mbz', backupFiles(course('5.1'))));
+  const person = await app.person();
+  await app.request({
+    method: 'POST',
+    url: `/api/courses/${id}/enrol`,
+    payload: {},
+    headers: person.headers,
+  });
+  const page = (await materialsOf(id)).find(({ slug }) => slug === 'page-11');
+  const read = async (language: string) => {
+    const { body } = await app.request({
+      url: `/api/pages/${page?.id ?? 0}`,
+      headers: { ...person.headers, 'x-oc-merchant-language': language },
+    });
+    return JSON.parse(body).data;
+  };
+  const { content: html, figures } = await read('lt-lt');
+  expect(html).toContain('CO₂');
+  expect(html).toContain('Lietuviškai');
+  expect((await read('en-gb')).content).toContain('In English');
+  expect(html).not.toMatch(/script|javascript|onerror|alert/);
+  expect(html).toContain(
+    '<a href="https://example.org/x?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">',
+  );
+  expect(html).toContain('1 &lt; 2');
+  expect(html).toContain('<figure id="figure-1"><img src="/media/');
+  expect(figures).toMatchObject([
+    { id: 'figure-1', kind: 'picture', caption: 'Kreivė', alternative: 'Kreivė' },
+  ]);
+  const address = /"(\/media\/[^"]+)"/.exec(JSON.stringify(figures))?.[1] ?? '';
+  const shown = await app.request({ url: address });
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+});
+
+test('a second import changes the same course, and keeps what the operator decided', async () => {
+  const first = await imported(
+    await backupAt('a.mbz', backupFiles(course('4.1', { id: 9 }))),
+    '--category',
+    'wounds',
+    '--price',
+    '49.50',
+    '--hours',
+    '3',
+  );
+  // Without its first section, whose page is gone.
+  const before = (await materialsOf(first.course)).filter(({ slug }) => slug !== 'section-1');
+  const sections = course('4.1').sections.slice(1);
+  const second = await imported(
+    await backupAt(
+      'renamed.mbz',
+      backupFiles(course('4.1', { id: 9, sections, course: { fullname: 'Naujas vardas' } })),
+    ),
+  );
+  expect(second.course).toBe(first.course);
+  expect((await materialsOf(first.course)).map(({ id, slug }) => [id, slug])).toEqual(
+    before.map(({ id, slug }) => [id, slug]),
+  );
+  const rows = await app.database.sql<{ key: string; price_cents: number; hours: number; title: string }>`
+    select categories.key, products.price_cents, courses.duration_hours::float8 as hours, course_texts.title from courses
+    join categories on categories.id = category_id join products on products.course_id = courses.id
+    join course_texts on course_texts.course_id = courses.id and language = 'lt'
+    where courses.slug like 'moodle-%-9'`;
+  expect(rows).toEqual([{ key: 'wounds', price_cents: 4950, hours: 3, title: 'Naujas vardas' }]);
+});
+
+test('a convert writes a folder that an author can go on with and import', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'medeina-convert-')), 'kursas');
+  const path = await backupAt('kursas.mbz', backupFiles(course('5.1')));
+  const written = await medeina('convert', path, folder, '--category', 'nursing');
+  expect([written.code, written.output]).toEqual([
+    0,
+    expect.stringContaining("could not come over: scorm 'Senas paketas'"),
+  ]);
+  expect(JSON.parse(readFileSync(join(folder, 'course.json'), 'utf8'))).toMatchObject({
+    category: 'nursing',
+  });
+  const again = await medeina('convert', path, folder);
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('is not empty')]);
+});
+
+async function refused(path: string): Promise<string> {
+  const { code, output } = await medeina('import', path);
+  expect(code).toBe(1);
+  return output;
+}
+
+const files = (): Record<string, string | Uint8Array> => backupFiles(course('5.1'));
+const leftovers = (): string[] =>
+  readdirSync(tmpdir()).filter((name) => /^medeina-(?:import|course)-/.test(name));
+
+const count = async (): Promise<string | undefined> =>
+  (
+    await app.database.sql<{ all: string }>`
+    select (select count(*) from courses) || ' ' || (select count(*) from materials) as all`
+  )[0]?.all;
+const stored = (): number => readdirSync(app.settings.dataFolder, { recursive: true }).length;
+
+function pageWith(id: number, content: string) {
+  return { id, kind: 'page', fields: { name: `P${id}`, content: `${content}x`, contentformat: 1 } };
+}
+
+describe('what is refused', () => {
+  test('an archive that is none, or of something else', async () => {
+    expect(await refused(archiveFile('x.mbz', Buffer.from('no archive at all')))).toContain(
+      'x.mbz:1:1: This is neither a zip nor a tar.gz archive',
+    );
+    expect(await refused(archiveFile('x.mbz', (await tarGz(files())).subarray(0, 400)))).toContain(
+      'cannot be unpacked',
+    );
+    expect(await refused(await backupAt('x.mbz', { 'notes.txt': 'x' }))).toContain(
+      'This is no course that can be read',
+    );
+    expect(await refused(await backupAt('x.mbz', { 'moodle.xml': '<x/>' }))).toContain('Moodle 1.9 or older');
+  });
+
+  test('an archive of two gigabytes, without reading it', async () => {
+    const path = archiveFile('x.mbz', Buffer.from([0x1f, 0x8b]));
+    truncateSync(path, 2 * 1024 ** 3);
+    const before = process.memoryUsage().rss;
+    expect(await refused(path)).toContain('This archive is larger than 1024 megabytes');
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+  });
+
+  test('paths that climb out, links, and what unpacks to far more than it is', async () => {
+    for (const name of ['../../etc/cron.d/x', '/etc/x', 'a/../../x', String.raw`..\x`])
+      expect(await refused(await backupAt('x.mbz', { ...files(), [name]: 'x' }))).toContain(
+        'a path that leads out of it',
+      );
+    const tar = pack();
+    const bytes = buffer(tar);
+    tar.entry({ name: 'files/aa/x', type: 'symlink', linkname: '/etc/passwd' });
+    tar.finalize();
+    expect(await refused(archiveFile('x.mbz', gzipSync(await bytes)))).toContain('which is a link');
+    expect(await refused(await backupAt('x.mbz', { x: Buffer.alloc(40 * 1024 * 1024) }))).toContain(
+      'unpacks to more than 150 times its size',
+    );
+    expect(await refused(await backupAt('x.mbz', { x: Buffer.alloc(40 * 1024 * 1024) }, 'zip'))).toContain(
+      'unpacks to more than 150 times its size',
+    );
+  });
+
+  test('XML that is broken, not UTF-8, or declares entities', async () => {
+    const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><course>&b;</course>`;
+    const external = `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><course>&a;</course>`;
+    for (const text of [bomb, external])
+      expect(await refused(await backupAt('x.mbz', { ...files(), 'course/course.xml': text }))).toContain(
+        'course/course.xml declares a document type',
+      );
+    expect(
+      await refused(await backupAt('x.mbz', { ...files(), 'questions.xml': '<question_categories><a></b>' })),
+    ).toContain('questions.xml is not well-formed XML');
+    expect(
+      await refused(
+        await backupAt('x.mbz', {
+          ...files(),
+          'files.xml': Buffer.from([0x3c, 0x61, 0x3e, 0xe0, 0xc2, 0x3c]),
+        }),
+      ),
+    ).toContain('files.xml is not UTF-8');
+    expect(
+      await refused(await backupAt('x.mbz', { ...files(), 'files.xml': '<a>'.repeat(100_000) })),
+    ).toContain('nested deeper than 200');
+    const { 'course/course.xml': _, ...lacking } = files();
+    expect(await refused(await backupAt('x.mbz', lacking))).toContain('This backup lacks course/course.xml');
+  });
+
+  test('no text that is nested, or marked, without end: such a text is left out, in no time', async () => {
+    const activities = [
+      pageWith(31, '<div>'.repeat(20_000)),
+      pageWith(32, '<b>'.repeat(200_000)),
+      pageWith(33, '{mlang lt}'.repeat(200_000)),
+      pageWith(34, '<span lang="lt" class="multilang">'.repeat(50_000)),
+      pageWith(35, '<table><tr><td rowspan="900000000" colspan="900000000">'),
+      { id: 36, kind: 'label', fields: { name: 'l', intro: '<h1>'.repeat(100_000) } },
+    ];
+    const contents = course('5.1', { id: 10, sections: [{ id: 1, fields: {}, activities }] });
+    const { items } = await imported(await backupAt('x.mbz', backupFiles(contents)));
+    const outcomes = Object.fromEntries(items.map(({ name, outcome }) => [name, outcome]));
+    expect(outcomes).toMatchObject({ P31: 'left', P32: 'left', P33: 'came', P34: 'left', P35: 'came' });
+  });
+
+  test('a category that is not here: nothing is left behind, not a file', async () => {
+    const contents = course('5.1', { id: 8, course: { category: [xmlElements({ name: 'Kita' })] } });
+    const path = await backupAt('x.mbz', backupFiles(contents));
+    const before = [await count(), stored(), leftovers()];
+    expect(await refused(path)).toContain(
+      "There is no category 'Kita' here: name one with --category, such as emergency",
+    );
+    const unknown = await medeina('import', path, '--category', 'none');
+    expect([unknown.code, unknown.output]).toEqual([
+      1,
+      expect.stringContaining("there is no category 'none'"),
+    ]);
+    const dry = await medeina('import', path, '--category', 'nursing', '--dry-run');
+    expect([dry.code, dry.output]).toEqual([0, expect.stringContaining('Would import course')]);
+    expect([await count(), stored(), leftovers()]).toEqual(before);
+  });
+});
