@@ -90,7 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                     // These bring Radix, Embla, QR codes or react-hook-form along, which most pages do without, or stand on
                     // few of them: frames of the account, lists of several pages, rings. What is bought is there with
                     // shopping alone, and a learner's progress with the pages of their courses.
-                    test: /\/(design-system(?!\/src\/(?:internal\/carousel|domain\/site\/HeroSlider|(?:\w+\/)+(?:AccountLayout|Accordion|AlertDialog|AuthPanel|Carousel|CartTotals|Dialog|Drawer|GrowthRings|Guilloche|Invoice|OrderSummary|Pagination|PasswordInput|PaymentMethodPicker|QrCode|Select|Split))\b)|tokens|app\/src\/(data(?!\/(?:shopping|auth\/signOn|learning\/(?:cache|certificates|course|progress|queue|sending))\b)|shell(?!\/(?:forms|CourseCarousel)\b)|session))\/|lucide-react(?!.*\/(?:file-text|landmark|receipt-text|wallet)\b)/,
+                    test: /\/(design-system(?!\/src\/(?:internal\/carousel|domain\/site\/HeroSlider|(?:\w+\/)+(?:AccountLayout|Accordion|AlertDialog|AuthPanel|Carousel|CartTotals|Dialog|Drawer|GrowthRings|Guilloche|Invoice|OrderSummary|Pagination|PasswordInput|PaymentMethodPicker|QrCode|Select|Split))\b)|tokens(?!\/src\/guilloche)|app\/src\/(data(?!\/(?:shopping|auth\/signOn|learning\/(?:cache|certificates|course|progress|queue|sending))\b)|shell(?!\/(?:forms|proof|CourseCarousel|frame\/AccountFrame)\b)|session))\/|lucide-react(?!.*\/(?:file-text|landmark|receipt-text|wallet)\b)/,
                     minShareCount: 3,
                     priority: 1,
                   },

@@ -51,7 +51,7 @@ test('commands start the database if needed, do their work and stop it', async (
   expect(await json(...create, '--dry-run')).toEqual({ username: 'rasa', created: false });
   expect(await json(...create)).toMatchObject({
     created: true,
-    password: expect.stringMatching(/^[\w-]{16}$/),
+    password: expect.stringMatching(/^[\w-]{22}$/),
   });
   const grant = ['users', 'grant', 'RASA', 'view-learning-system-link'];
   expect(await json(...grant)).toMatchObject({ changed: true });

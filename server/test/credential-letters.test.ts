@@ -103,6 +103,20 @@ test.each([
   expect(await waysInto(person)).toBe(left);
 });
 
+test('what a stranger adds after the owner of the address confirmed it goes with a new password', async () => {
+  const stranger = await app.person();
+  await post('/api/auth/email/resend', {}, stranger.headers);
+  const token = linkOf(await mailbox.next(emailOf(stranger))).replace('/confirm-email/', '');
+  expect((await post('/api/auth/email/confirm', { token })).statusCode).toBe(200);
+  await addPasskey(stranger);
+  await mailbox.next(emailOf(stranger));
+  await resetBy(stranger);
+  expect(await waysInto(stranger)).toBe(0);
+  expect((await app.request({ url: '/api/account/sessions', headers: stranger.headers })).statusCode).toBe(
+    401,
+  );
+});
+
 test('of an address that was confirmed before, a new password leaves them', async () => {
   const person = await app.person();
   await addPasskey(person);

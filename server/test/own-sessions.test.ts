@@ -31,6 +31,9 @@ async function sessionsOf(headers: Readonly<Record<string, string>>) {
   return response.json<Output<'auth.sessions.list'>>().data;
 }
 
+const again = async ({ refresh_token }: SessionAnswer) =>
+  (await post('/api/auth/refresh', { refresh_token })).statusCode;
+
 test('the list names devices, the calling one first, and none that has ended', async () => {
   const person = await app.person();
   await app.person();
@@ -54,6 +57,45 @@ test('the list names devices, the calling one first, and none that has ended', a
   ]);
   await app.database.sql`update sessions set expires_at = now() where id = ${phone.session_id}`;
   expect(await sessionsOf(bearer(desk))).toHaveLength(2);
+});
+
+test('a session that was not used for fourteen days is over', async () => {
+  const person = await app.person();
+  const [kept, left] = [await alsoIn(person, iphone), await alsoIn(person, windows)];
+  const idle = (id: string | null, hours: number) => app.database.sql`
+    update sessions set last_seen_at = now() - make_interval(hours => ${hours}) where id = ${id}`;
+  await idle(kept.session_id, 14 * 24 - 1);
+  await idle(left.session_id, 14 * 24 + 1);
+  expect((await sessionsOf(person.headers)).map(({ id }) => id)).toEqual([person.sessionId, kept.session_id]);
+  expect([await again(kept), await again(left)]).toEqual([200, 401]);
+  const call = await app.request({ url: '/api/account/sessions', headers: bearer(left) });
+  expect(call.json()).toMatchObject({ code: 'session_ended' });
+});
+
+test('ending a session wants to know once more who it is where the sign-in was minutes ago', async () => {
+  const person = await app.person();
+  const phone = await alsoIn(person, iphone);
+  const end = () =>
+    app.request({
+      method: 'DELETE',
+      url: `/api/account/sessions/${phone.session_id}`,
+      headers: person.headers,
+    });
+  const endOthers = () =>
+    app.request({ method: 'DELETE', url: '/api/account/sessions', headers: person.headers });
+  await app.database
+    .sql`update sessions set signed_in_at = now() - interval '5 minutes' where id = ${person.sessionId}`;
+  for (const refused of [await end(), await endOthers()])
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'elevation_required']);
+  expect(await sessionsOf(person.headers)).toHaveLength(2);
+  // One that this session has let in by a code may go at once: somebody else may have read the code.
+  await app.database.sql`update sessions set opened_by = ${person.sessionId} where id = ${phone.session_id}`;
+  expect((await end()).statusCode).toBe(200);
+  const { username, password } = person;
+  await alsoIn(person, windows);
+  await post('/api/auth/password/check', { username, password }, person.headers);
+  expect((await endOthers()).statusCode).toBe(200);
+  expect(await sessionsOf(person.headers)).toHaveLength(1);
 });
 
 test('a session can be ended from another one: its tokens are worth nothing at once', async () => {

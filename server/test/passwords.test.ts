@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Output } from '@medeina/contract';
+import { hash } from '@node-rs/argon2';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
+import { setPassword } from '../src/auth/users.ts';
 import { cookieHeaders, createTestApp, type TestApp, type TestPerson } from './harness.ts';
 import { linkOf, startMailbox } from './support/mailbox.ts';
 
@@ -34,6 +36,13 @@ async function confirmed(): Promise<TestPerson & { email: string }> {
   await sql`update users set email_confirmed_at = now() where id = ${person.id}`;
   return { ...person, email: `${person.username}@example.org` };
 }
+
+const registration = {
+  firstname: 'Rūta',
+  lastname: 'Kazlauskaitė',
+  phone: '+37061234567',
+  birthdate: '1990-02-28',
+};
 
 async function forget(username: string, email: string): Promise<string> {
   expect((await post('password/forgotten', { username })).statusCode).toBe(200);
@@ -224,6 +233,16 @@ test('the password is changed after the present one was proved, and other sessio
   );
 });
 
+test('a first password needs a fresh sign-in: it is a way in like any other', async () => {
+  const person = await app.person();
+  await sql`update users set password_hash = null where id = ${person.id}`;
+  await sql`
+    update sessions set signed_in_at = now() - interval '5 minutes' where id = ${person.sessionId}`;
+  const first = { username: person.username, newpassword: 'my very first one' };
+  const refused = await post('password/change', first, person.headers);
+  expect([refused.statusCode, errorsOf(refused).code]).toEqual([403, 'elevation_required']);
+});
+
 test('an account without a password sets its first one at once', async () => {
   const person = await app.person();
   await sql`update users set password_hash = null where id = ${person.id}`;
@@ -239,6 +258,67 @@ test('an account without a password sets its first one at once', async () => {
   );
   expect(answer.statusCode).toBe(200);
   expect(await isSet()).toBe(true);
+});
+
+test('a password that an operator has set opens nothing after seven days; one’s own by link does', async () => {
+  const person = await confirmed();
+  await setPassword(app.database.executor, person.id, 'told by telephone');
+  const later = (hours: number) =>
+    sql`update users set password_expires_at = password_expires_at - make_interval(hours => ${hours})
+        where id = ${person.id}`;
+  await later(7 * 24 - 1);
+  expect((await logIn(person.username, 'told by telephone')).statusCode).toBe(200);
+  await later(1);
+  const late = await logIn(person.username, 'told by telephone');
+  expect([late.statusCode, errorsOf(late).code]).toEqual([403, 'password_over']);
+  expect(errorsOf(await logIn(person.username, 'not this one')).code).toBe('invalid_credentials');
+  expect((await reset(await forget(person.username, person.email), 'one of my own')).statusCode).toBe(200);
+  expect((await logIn(person.username, 'one of my own')).statusCode).toBe(200);
+});
+
+test('a password hashed at a former cost is hashed anew as it is typed, and stays the same', async () => {
+  const person = await app.person();
+  const former = await hash(person.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  await sql`update users set password_hash = ${former} where id = ${person.id}`;
+  const stored = async () =>
+    (await sql<{ hash: string }>`select password_hash as hash from users where id = ${person.id}`)[0]?.hash;
+  expect((await logIn(person.username, 'wrong')).statusCode).toBe(401);
+  expect(await stored()).toBe(former);
+  expect((await logIn(person.username, person.password)).statusCode).toBe(200);
+  const anew = await stored();
+  expect(anew).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await logIn(person.username, person.password)).statusCode).toBe(200);
+  expect(await stored()).toBe(anew);
+});
+
+test.each([
+  ['ruta.kazlauskaite', 'RutaKazlauskaite1'],
+  ['ruta.kazlauskaite', 'Rūta2026!'],
+  ['gydytoja', 'gydytoja99'],
+  ['gydytoja', 'Medeina2026'],
+  ['gydytoja', 'bandymas1'],
+  ['gydytoja', 'pastas.example'],
+])('a password that is hardly more than names is refused: %s, %s', async (username, password) => {
+  const body = { ...registration, username, email: `${username}@pastas.example` };
+  const refused = await post('register', { ...body, password });
+  expect(errorsOf(refused).errors).toEqual({
+    password: [
+      'This password is easy to guess: it is hardly more than your name or that of the site. Choose another one.',
+    ],
+  });
+});
+
+test('names within a longer password are no fault; in settings and by link the same rule holds', async () => {
+  const person = await confirmed();
+  const { username } = person;
+  await post('password/check', { username, password: person.password }, person.headers);
+  const change = (newpassword: string) => post('password/change', { username, newpassword }, person.headers);
+  const own = [expect.stringContaining('easy to guess')];
+  expect(errorsOf(await change(`${username}-26`)).errors).toEqual({ newpassword: own });
+  expect((await change(`${username} ir keturi arkliai`)).statusCode).toBe(200);
+  await mailbox.next(person.email);
+  const token = await forget(username, person.email);
+  expect(errorsOf(await reset(token, `${username}-26`)).errors).toEqual({ password: own });
 });
 
 test('a password that an operator has set has to be changed, until the person has done so', async () => {

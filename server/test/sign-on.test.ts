@@ -258,6 +258,14 @@ test.each([
   expect(Object.fromEntries(back.url.searchParams)).toEqual({ error: 'cancelled', action: 'login' });
 });
 
+test.each(['cross-site', 'same-site'])('a page of another site (%s) starts no sign-on', async (sender) => {
+  const start = { url: '/oauth-login?environment=pmp&redirect=%2Ffaq' };
+  const sent = await app.request({ ...start, headers: { 'sec-fetch-site': sender } });
+  expect([sent.statusCode, sent.headers.location]).toEqual([302, `${site}/login?redirect=%2Ffaq`]);
+  const pressed = await app.request({ ...start, headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(pressed.headers.location).toContain(provider.issuer);
+});
+
 test('whoever cancels returns to where they came from', async () => {
   const browser = createBrowser();
   const form = await browser.open(`${site}/oauth-login?environment=pmp&back_uri=/faq`);
@@ -351,6 +359,37 @@ describe('linking', () => {
     expect(await refusal(await browser.call(`${site}/api/auth/sso`, codeIn(back)))).toEqual([
       409,
       'sign_on_unlinked',
+    ]);
+  });
+
+  test('wants to know once more who it is where the sign-in was minutes ago', async () => {
+    const person = await app.person();
+    const browser = createBrowser();
+    const back = await arrive(browser, 'vilte', { isNew: true });
+    await enter(browser, person);
+    const call = (path: string, body: object) => browser.call(`${site}/api/${path}`, body);
+    const leftOpen = () => app.database.sql`
+      update sessions set signed_in_at = now() - interval '5 minutes', elevated_until = null
+      where user_id = ${person.id}`;
+    const prove = () => call('auth/password/check', { username: person.username, password: person.password });
+    const code = { access_token: codeIn(back).access_token, environment: 'pmp' };
+    await leftOpen();
+    const wanted = [403, 'elevation_required'];
+    const byPassword = { user_name: 'tomas', password, environment: 'paprasta' };
+    expect(await refusal(await call('keycloak/link-oauth-user', code))).toEqual(wanted);
+    expect(await refusal(await call('keycloak/link-user', byPassword))).toEqual(wanted);
+    await prove();
+    expect((await call('keycloak/link-oauth-user', code)).status).toBe(200);
+    await leftOpen();
+    expect(await refusal(await call('keycloak/unlink-user', { environment: 'pmp' }))).toEqual(wanted);
+    await prove();
+    expect((await call('keycloak/unlink-user', { environment: 'pmp' })).status).toBe(200);
+    const refused = await app.database.sql`
+      select action from audit_events where outcome = 'refused' and actor_user_id = ${person.id} order by id`;
+    expect(refused.map(({ action }) => action)).toEqual([
+      'identity.linked',
+      'identity.linked',
+      'identity.unlinked',
     ]);
   });
 

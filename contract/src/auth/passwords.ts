@@ -33,8 +33,7 @@ export const passwordRows = {
     idempotent: false,
     owner: ownName,
     limit: 'login',
-    summary:
-      'Sets a new password and ends the other sessions. The present one has to be checked first, where there is one.',
+    summary: 'Sets a new password and ends the other sessions. Needs a proof of the last five minutes.',
     body: passwordChangeBody,
     responses: { 200: done },
     failures: [403],

@@ -13,15 +13,16 @@ export const sessionRows = {
   'auth.sessions.end': {
     ...personal,
     owner: { in: 'params', name: 'id', foreign: 404 },
-    summary: 'Ends one of the person’s own sessions.',
+    summary:
+      'Ends one of the person’s own sessions. Needs a proof of the last five minutes, but for the calling one and one that it let in.',
     params: sessionParams,
     responses: { 200: done },
-    failures: [],
+    failures: [403],
   },
   'auth.sessions.endOthers': {
     ...personal,
-    summary: 'Ends all sessions of the person but the calling one.',
+    summary: 'Ends all sessions of the person but the calling one. Needs a proof of the last five minutes.',
     responses: { 200: done },
-    failures: [],
+    failures: [403],
   },
 } as const;

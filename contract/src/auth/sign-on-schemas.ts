@@ -90,6 +90,8 @@ export const oauthStartQuery = z.object({
   back_uri: z.string().max(2000).optional().describe('Where to return when it fails.'),
   link: flagText.optional().describe('Link the account with the one that is logged in.'),
 });
+/** Where a browser comes from, as it says itself: it starts no sign-on because another site's page sent it. */
+export const oauthStartHeaders = z.object({ 'sec-fetch-site': z.string().max(20).optional() });
 /** What providers add of their own passes. */
 export const oauthReturnQuery = z.looseObject({
   state: z.string().max(500).optional(),

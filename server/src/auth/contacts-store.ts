@@ -8,6 +8,8 @@ export interface Contact {
   readonly username: string;
   readonly email: string | null;
   readonly is_email_confirmed: boolean;
+  /** By somebody who did not show that the account is theirs as well. */
+  readonly is_confirmed_by_guest: boolean;
   /** Replaces the confirmed address once it is confirmed itself. */
   readonly pending_email: string | null;
   readonly language: Language;
@@ -16,8 +18,8 @@ export interface Contact {
 
 export async function findContact(executor: Executor, userId: number): Promise<Contact | undefined> {
   const { rows } = await sql<Contact>`
-    select id, username, email, email_confirmed_at is not null as is_email_confirmed, pending_email, language,
-           locked_at is not null as is_locked
+    select id, username, email, email_confirmed_at is not null as is_email_confirmed,
+           address_confirmed_by_guest as is_confirmed_by_guest, pending_email, language, locked_at is not null as is_locked
     from users where id = ${userId}`.execute(executor);
   return rows[0];
 }
@@ -61,8 +63,16 @@ export async function savePending(executor: Executor, userId: number, email: str
   await sql`update users set pending_email = ${email} where id = ${userId}`.execute(executor);
 }
 
-/** Gives the address to the account; whoever had it confirmed before keeps it unconfirmed. */
-export async function saveConfirmed(executor: Executor, userId: number, email: string): Promise<void> {
+/**
+ * Gives the address to the account; whoever had it confirmed before keeps it unconfirmed.
+ * @param isByGuest whether nobody showed that the account is theirs, too.
+ */
+export async function saveConfirmed(
+  executor: Executor,
+  userId: number,
+  email: string,
+  isByGuest: boolean,
+): Promise<void> {
   // Two accounts that confirm one address at once come one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 7))`.execute(executor);
   await sql`
@@ -71,6 +81,7 @@ export async function saveConfirmed(executor: Executor, userId: number, email: s
     executor,
   );
   await sql`
-    update users set email = ${email}, email_confirmed_at = now(), pending_email = null
+    update users set email = ${email}, email_confirmed_at = now(), pending_email = null,
+      address_confirmed_by_guest = ${isByGuest}
     where id = ${userId}`.execute(executor);
 }

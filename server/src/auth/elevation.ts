@@ -15,6 +15,7 @@ export function elevate(executor: Executor, session: Session): Promise<void> {
 /**
  * For changes that a browser left open must not allow: the person has proved in the last five minutes who they are.
  * @param executor no transaction of the change's: a refusal is written down, and stays.
+ * @param signInCounts whether a sign-in of these minutes is proof enough where there is a password, too.
  * @throws {ProblemError} `elevation_required`
  */
 export async function requireElevation(
@@ -22,8 +23,9 @@ export async function requireElevation(
   { sessionId, userId }: Session,
   action: AuditAction,
   { address, requestId }: Pick<CallFacts, 'address' | 'requestId'>,
+  signInCounts = false,
 ): Promise<void> {
-  if (await findElevated(executor, sessionId, elevationMinutes)) return;
+  if (await findElevated(executor, sessionId, elevationMinutes, signInCounts)) return;
   await recordEvent(executor, {
     actor: { kind: 'person', userId },
     action,

@@ -127,9 +127,11 @@ export async function confirmEmail(
     if (spent === undefined || contact === undefined) return undefined;
     const { email } = spent.details;
     if (email !== contact.email && email !== contact.pending_email) return undefined;
-    await saveConfirmed(transaction, contact.id, email);
-    if (!contact.is_email_confirmed && session?.userId !== contact.id)
-      await dropOtherWaysIn(transaction, contact.id, facts);
+    // Whoever registered may be a stranger to the address, and has the password: the next one by link ends that.
+    const isByGuest =
+      session?.userId !== contact.id && (!contact.is_email_confirmed || contact.is_confirmed_by_guest);
+    await saveConfirmed(transaction, contact.id, email, isByGuest);
+    if (!contact.is_email_confirmed && isByGuest) await dropOtherWaysIn(transaction, contact.id, facts);
     await recordEvent(transaction, {
       actor: { kind: 'guest' },
       action: 'email.confirmed',

@@ -8,6 +8,7 @@ import { ProblemError } from '../platform/errors.ts';
 import { writeLetter } from '../platform/letters.ts';
 import type { Mail } from '../platform/mail.ts';
 import { message, type MessageId } from '../platform/messages.ts';
+import { requireElevation } from './elevation.ts';
 import {
   deleteIdentity,
   holdIdentity,
@@ -30,7 +31,10 @@ interface Proof {
   readonly identity: Omit<IdentityRow, 'user_id'>;
 }
 
-/** Accounts elsewhere that open an account of ours. */
+/**
+ * Accounts elsewhere that open an account of ours. Each change wants to know once more who it is, or a sign-in of the last
+ * minutes: a browser that was left open must let nobody add a way in.
+ */
 export interface Links {
   /** Links what a sign-on has proved. */
   byCode(given: { code: string; environment: string }, session: Session, facts: CallFacts): Promise<void>;
@@ -136,6 +140,7 @@ export function createLinks(parts: LinkParts): Links {
     byCode: async ({ code, environment }, session, facts) => {
       const provider = await environments.findProvider(executor, environment);
       if (provider === undefined) throw new ProblemError('not_found');
+      await requireElevation(executor, session, 'identity.linked', facts, true);
       const outcome = await inTransaction(executor, async (transaction) => {
         const row = await holdCode(transaction, code, facts);
         if (row?.provider !== environment || !mayConfirm(row, session)) return 'expired';
@@ -152,6 +157,7 @@ export function createLinks(parts: LinkParts): Links {
 
     byPassword: async ({ environment, username, password }, session, facts) => {
       const found = await environments.find(executor, environment);
+      await requireElevation(executor, session, 'identity.linked', facts, true);
       const proof = await prove(found, username, password, facts);
       refuseUnlessLinked(
         await inTransaction(executor, (transaction) => link(transaction, proof, session, facts)),
@@ -161,6 +167,7 @@ export function createLinks(parts: LinkParts): Links {
     remove: async (environment, session, facts) => {
       const provider = await environments.findProvider(executor, environment);
       const name = provider?.name ?? (await environments.find(executor, environment)).row.name;
+      await requireElevation(executor, session, 'identity.unlinked', facts, true);
       const isOnlyWay = await inTransaction(executor, async (transaction) => {
         const me = await holdReader(transaction, session.userId);
         const identities = await readIdentities(transaction, session.userId);

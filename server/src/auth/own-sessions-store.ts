@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
+import { isStanding } from './sessions-store.ts';
 
 export interface StoredSession {
   readonly id: string;
@@ -20,17 +21,25 @@ export async function listSessions(
   const { rows } = await sql<StoredSession>`
     select id, opened_by, user_agent, signed_in_at, last_seen_at
     from sessions
-    where user_id = ${userId} and ended_at is null and expires_at > now()
+    where user_id = ${userId} and ${isStanding}
     order by id = ${currentId} desc, last_seen_at desc, id
     limit ${most}`.execute(executor);
   return rows;
+}
+
+/** Whether a session was opened by a code that the other one showed. */
+export async function isOpenedBy(executor: Executor, id: string, opener: string): Promise<boolean> {
+  const { rows } = await sql`select from sessions where id = ${id} and opened_by = ${opener}`.execute(
+    executor,
+  );
+  return rows.length > 0;
 }
 
 /** Ends one session of the account. Returns whether it was one that stood. */
 export async function endOwnSession(executor: Executor, userId: number, id: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update sessions set ended_at = now(), ended_reason = 'logout'
-    where user_id = ${userId} and id = ${id} and ended_at is null and expires_at > now()`.execute(executor);
+    where user_id = ${userId} and id = ${id} and ${isStanding}`.execute(executor);
   return numAffectedRows > 0n;
 }
 
@@ -38,8 +47,6 @@ export async function endOwnSession(executor: Executor, userId: number, id: stri
 export async function endOtherSessions(executor: Executor, userId: number, kept: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update sessions set ended_at = now(), ended_reason = 'logout'
-    where user_id = ${userId} and id <> ${kept} and ended_at is null and expires_at > now()`.execute(
-    executor,
-  );
+    where user_id = ${userId} and id <> ${kept} and ${isStanding}`.execute(executor);
   return Number(numAffectedRows);
 }

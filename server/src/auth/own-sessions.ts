@@ -3,7 +3,8 @@ import { recordEvent } from '../platform/audit.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import type { CallFacts, Session } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { endOtherSessions, endOwnSession, listSessions } from './own-sessions-store.ts';
+import { requireElevation } from './elevation.ts';
+import { endOtherSessions, endOwnSession, isOpenedBy, listSessions } from './own-sessions-store.ts';
 import { describeDevice } from './user-agent.ts';
 
 /** Where the person is signed in, the calling session first. */
@@ -20,8 +21,9 @@ export async function ownSessions(executor: Executor, session: Session): Promise
 }
 
 /**
- * Ends one of the person's sessions.
- * @throws {ProblemError} `not_found` where it is somebody else's or has ended.
+ * Ends one of the person's sessions: after a further proof, or whoever finds a browser open could shut its owner out. The
+ * session itself, and one that it has let in by a code, may end at once.
+ * @throws {ProblemError} `not_found` where it is somebody else's or has ended; `elevation_required`
  */
 export async function endOne(
   executor: Executor,
@@ -29,14 +31,20 @@ export async function endOne(
   id: string,
   facts: CallFacts,
 ): Promise<void> {
+  if (id !== session.sessionId && !(await isOpenedBy(executor, id, session.sessionId)))
+    await requireElevation(executor, session, 'session.ended', facts, true);
   await inTransaction(executor, async (transaction) => {
     if (!(await endOwnSession(transaction, session.userId, id))) throw new ProblemError('not_found');
     await recordEnd(transaction, session, 1, facts);
   });
 }
 
-/** Ends all sessions of the person but the calling one. Returns how many. */
-export function endOthers(executor: Executor, session: Session, facts: CallFacts): Promise<number> {
+/**
+ * Ends all sessions of the person but the calling one. Returns how many.
+ * @throws {ProblemError} `elevation_required`
+ */
+export async function endOthers(executor: Executor, session: Session, facts: CallFacts): Promise<number> {
+  await requireElevation(executor, session, 'session.ended', facts, true);
   return inTransaction(executor, async (transaction) => {
     const count = await endOtherSessions(transaction, session.userId, session.sessionId);
     if (count > 0) await recordEnd(transaction, session, count, facts);

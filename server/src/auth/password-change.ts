@@ -4,9 +4,10 @@ import type { Context } from '../platform/context.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import type { CallFacts, Session } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { findContact } from './contacts-store.ts';
 import { elevate, requireElevation } from './elevation.ts';
 import { tell } from './notices.ts';
+import { passwordFault } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions-store.ts';
 import type { SignIn } from './sign-in.ts';
@@ -54,7 +55,7 @@ export async function checkPassword(
 }
 
 /**
- * Sets a new password and ends the other sessions. Where there is a password, it has to be proved first.
+ * Sets a new password and ends the other sessions. Who one is has to be proved first: a first password, too, is a way in.
  * @throws {ProblemError} `elevation_required`, or `bad_input` on `newpassword`.
  */
 export async function changePassword(
@@ -66,8 +67,8 @@ export async function changePassword(
   const { executor } = context.database;
   const user = await ownAccount(executor, given.username, session);
   const event = { ...eventOf(session, facts), action: 'password.changed' } as const;
-  if (user.password_hash !== null) await requireElevation(executor, session, event.action, facts);
-  const fault = await faultOf(given.newpassword, user);
+  await requireElevation(executor, session, event.action, facts);
+  const fault = await faultOf(context, given.newpassword, user);
   if (fault !== undefined) throw new ProblemError('bad_input', { fields: { newpassword: [fault] } });
   const passwordHash = await hashPassword(given.newpassword);
   await inTransaction(executor, async (transaction) => {
@@ -78,8 +79,15 @@ export async function changePassword(
   });
 }
 
-async function faultOf(password: string, user: StoredUser): Promise<string | undefined> {
-  if (await isCommonPassword(password)) return 'field_password_common';
+async function faultOf(
+  { database, settings }: Context,
+  password: string,
+  user: StoredUser,
+): Promise<string | undefined> {
+  const owner = await findContact(database.executor, user.id);
+  if (owner === undefined) throw new ProblemError('session_ended');
+  const fault = await passwordFault(password, owner, settings);
+  if (fault !== undefined) return fault;
   const isSame = user.password_hash !== null && (await isPassword(user.password_hash, password));
   return isSame ? 'field_password_same' : undefined;
 }

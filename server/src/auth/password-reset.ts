@@ -8,11 +8,11 @@ import { ProblemError } from '../platform/errors.ts';
 import { type Job, jobWith } from '../platform/jobs.ts';
 import { message } from '../platform/messages.ts';
 import type { Captcha } from './captcha.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { findContact, findMeant, saveConfirmed } from './contacts-store.ts';
 import { dropOtherWaysIn } from './other-ways-in.ts';
 import { sendLetter, tell } from './notices.ts';
 import { issueToken, readToken, spendToken } from './one-time-tokens.ts';
+import { passwordFault } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions-store.ts';
 import { savePassword } from './users-store.ts';
@@ -88,7 +88,7 @@ async function mailLink(
 
 /**
  * Sets a new password by the token of a mailed link and ends all sessions. Whoever could read the mail owns its address,
- * so it is confirmed too; if that is the first time, nobody else's way into the account stays.
+ * so it is confirmed too; if nobody has yet shown that account and address are one person's, no other way in stays.
  * @throws {ProblemError} `link_invalid` where the token is used or expired, or went to another address than the account's.
  */
 export async function resetPassword(
@@ -98,7 +98,9 @@ export async function resetPassword(
 ): Promise<void> {
   const { executor } = context.database;
   // Hashing takes long: not for those without a valid link.
-  if ((await readToken(executor, 'reset_password', given.token)) === undefined) {
+  const link = await readToken(executor, 'reset_password', given.token);
+  const owner = link && (await findContact(executor, link.userId));
+  if (owner === undefined) {
     await recordEvent(executor, {
       actor: { kind: 'guest' },
       action: 'password.changed',
@@ -109,8 +111,8 @@ export async function resetPassword(
     });
     throw new ProblemError('link_invalid');
   }
-  if (await isCommonPassword(given.password))
-    throw new ProblemError('bad_input', { fields: { password: ['field_password_common'] } });
+  const fault = await passwordFault(given.password, owner, context.settings);
+  if (fault !== undefined) throw new ProblemError('bad_input', { fields: { password: [fault] } });
   const passwordHash = await hashPassword(given.password);
   await inTransaction(executor, async (transaction) => {
     const spent = await spendToken(transaction, 'reset_password', given.token);
@@ -118,10 +120,11 @@ export async function resetPassword(
     if (spent === undefined || contact === undefined || contact.email !== spent.details.email)
       throw new ProblemError('link_invalid');
     if (contact.is_locked) throw new ProblemError('account_locked');
-    await saveConfirmed(transaction, contact.id, contact.email);
+    await saveConfirmed(transaction, contact.id, contact.email, false);
     await savePassword(transaction, contact.id, passwordHash);
     // Until now anybody may have had the account, under an address that was not theirs.
-    if (!contact.is_email_confirmed) await dropOtherWaysIn(transaction, contact.id, facts);
+    if (!contact.is_email_confirmed || contact.is_confirmed_by_guest)
+      await dropOtherWaysIn(transaction, contact.id, facts);
     await endSessionsOf(transaction, contact.id, 'password');
     await tell(context, transaction, contact.id, 'password_changed', facts.userAgent);
     await recordEvent(transaction, {

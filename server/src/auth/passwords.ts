@@ -16,6 +16,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(composed(password), cost);
 }
 
+/** Whether a hash was made at another cost than today's, and is to be made anew when the password is next typed. */
+export function isOutdated(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = cost;
+  return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
+
 /** Whether the password is the account's. Takes as long when there is no account, or it has no password. */
 export async function isPassword(
   passwordHash: string | null | undefined,

@@ -6,8 +6,8 @@ import type { CallFacts } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { parsePhone } from '../platform/phone.ts';
 import type { Captcha } from './captcha.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { askToConfirm } from './email-addresses.ts';
+import { passwordFault } from './password-rules.ts';
 import { findTaken } from './users-store.ts';
 import { createUser } from './users.ts';
 
@@ -16,7 +16,7 @@ type Registration = Parsed<'auth.register'>['body'];
 /**
  * Makes the account that a registration asks for, and asks for a confirmation of its address. What the contract cannot
  * know is checked here: whether the number can exist, whether name and address are free, and whether the password is
- * one of the first that anybody tries.
+ * one of the first that anybody would try.
  * @throws {ProblemError} `bad_input` with every field that fails.
  */
 export async function register(
@@ -30,7 +30,8 @@ export async function register(
   const fields: Record<string, string[]> = {};
   const telephone = parsePhone(form.phone)?.number;
   if (telephone === undefined) fields['phone'] = ['field_phone_invalid'];
-  if (await isCommonPassword(form.password)) fields['password'] = ['field_password_common'];
+  const fault = await passwordFault(form.password, form, context.settings);
+  if (fault !== undefined) fields['password'] = [fault];
   const taken = await findTaken(executor, form.username, form.email);
   if (taken.username) fields['username'] = ['field_username_taken'];
   if (taken.email) fields['email'] = ['field_email_taken'];

@@ -4,6 +4,7 @@ import type { Executor } from '../platform/database.ts';
 import { deleteRows } from '../platform/delete-rows.ts';
 import type { Transport } from '../platform/endpoints/types.ts';
 import type { DB } from '../platform/generated/tables.ts';
+import { idleDays } from './tokens.ts';
 
 /** How somebody proved who they are. */
 export type SignInMethod = DB['sessions']['method'];
@@ -36,12 +37,17 @@ export interface LockedToken {
   readonly user_id: number;
   readonly transport: Transport;
   readonly expires_at: Date;
+  /** Or past its time, or not used for too long. */
   readonly is_ended: boolean;
   readonly is_locked: boolean;
   readonly used_at: Date | null;
   readonly attempt_id: string | null;
   readonly successor_salt: Buffer | null;
 }
+
+/** Of a row of `sessions`: neither ended nor expired, nor left unused for too long. */
+export const isStanding = sql<boolean>`
+  ended_at is null and expires_at > now() and last_seen_at > now() - make_interval(days => ${idleDays})`;
 
 /** As much of a program's name as is kept. */
 const agentOf = (userAgent: string): string => userAgent.slice(0, 300);
@@ -58,7 +64,7 @@ export async function hasSessionOf(executor: Executor, userId: number, userAgent
   return row !== undefined;
 }
 
-/** Owners of valid sessions, in the order of the ids: neither ended nor expired, and the account not locked. */
+/** Owners of valid sessions, in the order of the ids: those that stand, and whose account is not locked. */
 export async function findSessionOwners(
   executor: Executor,
   sessionIds: readonly string[],
@@ -72,7 +78,7 @@ export async function findSessionOwners(
              array(select capability from user_capabilities c where c.user_id = u.id order by capability) as capabilities
       from sessions s
       join users u on u.id = s.user_id
-      where s.id = asked.id and s.ended_at is null and s.expires_at > now() and u.locked_at is null
+      where s.id = asked.id and ${isStanding} and u.locked_at is null
       limit 1
     ) as owner`.execute(executor);
   const byId = new Map(rows.map((row) => [row.session_id, row]));
@@ -124,14 +130,14 @@ export async function insertRefreshToken(executor: Executor, sessionId: string, 
 
 /** Locks the token's whole family first, so that two uses of any of its tokens come one after the other. */
 export async function lockRefreshToken(executor: Executor, hash: Buffer): Promise<LockedToken | undefined> {
-  const { rows } = await sql<LockedToken>`
+  const { rows } = await sql<Omit<LockedToken, 'is_ended' | 'used_at' | 'attempt_id' | 'successor_salt'>>`
     with family as materialized (
       select s.* from sessions s
       where s.id = (select session_id from refresh_tokens where hash = ${hash})
       for update
     )
     select f.id as session_id, f.user_id, f.transport, f.expires_at,
-           f.ended_at is not null as is_ended, u.locked_at is not null as is_locked
+           u.locked_at is not null as is_locked
     from family f join users u on u.id = f.user_id`.execute(executor);
   const [family] = rows;
   if (family === undefined) return undefined;
@@ -143,11 +149,11 @@ export async function lockRefreshToken(executor: Executor, hash: Buffer): Promis
     .executeTakeFirst();
   const current = await executor
     .selectFrom('sessions')
-    .select('ended_at')
+    .select(isStanding.as('is_standing'))
     .where('id', '=', family.session_id)
     .executeTakeFirst();
   if (token === undefined || current === undefined) return undefined;
-  return { ...family, ...token, is_ended: current.ended_at !== null };
+  return { ...family, ...token, is_ended: !current.is_standing };
 }
 
 export async function markUsed(

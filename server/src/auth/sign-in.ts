@@ -22,7 +22,7 @@ import { deviceCookie, noAccessCookie, noSessionCookies, readCookie, sessionCook
 import { createDevices, deviceSeconds } from './devices.ts';
 import type { SigningKeys } from './keys.ts';
 import { tell } from './notices.ts';
-import { isPassword, warmPasswords } from './passwords.ts';
+import { hashPassword, isOutdated, isPassword, warmPasswords } from './passwords.ts';
 import {
   endSession,
   findSessionOfToken,
@@ -39,7 +39,7 @@ import {
   type SessionOwner,
   type SignInMethod,
 } from './sessions-store.ts';
-import { findUserByName, holdUser, type StoredUser } from './users-store.ts';
+import { findUserByName, holdUser, replaceHash, type StoredUser } from './users-store.ts';
 import {
   accessSeconds,
   accessTokens,
@@ -184,7 +184,10 @@ export async function createSignIn(parts: {
       throw new ProblemError('invalid_credentials');
     }
     // Only who knows the password learns, from here, that the account is locked.
-    return open({ id: user.id, method: 'password', passwordHash: user.password_hash }, facts);
+    const answered = await open({ id: user.id, method: 'password', passwordHash: user.password_hash }, facts);
+    if (user.password_hash !== null && isOutdated(user.password_hash))
+      await replaceHash(executor, user.id, user.password_hash, await hashPassword(password));
+    return answered;
   }
 
   async function open(
@@ -203,6 +206,7 @@ export async function createSignIn(parts: {
       if (user === undefined || (passwordHash !== undefined && user.password_hash !== passwordHash))
         throw new ProblemError('invalid_credentials');
       if (user.is_locked) throw new ProblemError('account_locked');
+      if (passwordHash !== undefined && user.is_password_over) throw new ProblemError('password_over');
       await useUp?.(transaction);
       // Its cookies are overwritten below, so it could not be logged out later.
       if (replaced !== undefined) await endSession(transaction, replaced, 'logout');
@@ -423,12 +427,7 @@ async function rotate(
 
 /** A token of a cookie session is no good in a body, nor the other way round: one stolen cannot change its way. */
 function stands(found: LockedToken, transport: Transport): boolean {
-  return (
-    !found.is_ended &&
-    !found.is_locked &&
-    found.expires_at.getTime() > Date.now() &&
-    found.transport === transport
-  );
+  return !found.is_ended && !found.is_locked && found.transport === transport;
 }
 
 function sessionBody(sessionId: string, expiresAt: Date, owner: SessionOwner): CurrentSession {

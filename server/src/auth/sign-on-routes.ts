@@ -79,6 +79,7 @@ function mountBrowser(context: SignOnContext, signOn: ReturnType<typeof createSi
           wantsLink: isOn(call.query.link),
           wantsRegistration: isOn(call.query.register),
           wantsFreshLogin: isOn(call.query.forgot),
+          isSentByOthers: ['cross-site', 'same-site'].includes(call.headers['sec-fetch-site'] ?? ''),
         },
         call,
       ),

@@ -42,6 +42,8 @@ interface StartInput {
   readonly wantsLink: boolean;
   readonly wantsRegistration: boolean;
   readonly wantsFreshLogin: boolean;
+  /** A page of another site led here: nobody has pressed anything of ours. */
+  readonly isSentByOthers: boolean;
 }
 
 /** A code that the login page exchanges, and what it must be of. */
@@ -74,6 +76,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
     const back = safeRedirect(input.back_uri);
     const action = input.wantsLink ? 'link' : 'login';
     const failed = (error: SignOnFailure) => toLogin({ error, action, redirect: back });
+    if (input.isSentByOthers) return toLogin({ redirect: safeRedirect(input.redirect) });
     const provider = await environments.findProvider(executor, input.environment ?? '');
     if (provider === undefined) return failed('unknown');
     const userId = input.wantsLink ? await signIn.personOfBrowser(facts) : null;

@@ -8,6 +8,8 @@ import type { SigningKeys } from './keys.ts';
 export const accessSeconds = 300;
 /** Days that a session lasts in all, however often it is refreshed. */
 export const sessionDays = 30;
+/** Days without a refresh after which a session ends: somebody else may have the device by then. */
+export const idleDays = 14;
 /** Seconds in which the same attempt gets the same successor again. */
 export const attemptSeconds = 30;
 

@@ -28,7 +28,18 @@ export interface StoredUser {
   readonly id: number;
   readonly password_hash: string | null;
   readonly is_locked: boolean;
+  /** Somebody else has set the password, and the time to choose one of one's own is over. */
+  readonly is_password_over: boolean;
 }
+
+/** Days in which a password that somebody else has set opens the account. */
+const givenDays = 7;
+
+const expiryOf = (isGiven: boolean) =>
+  isGiven ? sql<Date>`now() + make_interval(days => ${givenDays})` : null;
+
+const storedColumns = sql`
+  id, password_hash, locked_at is not null as is_locked, coalesce(password_expires_at <= now(), false) as is_password_over`;
 
 export async function insertUser(
   executor: Executor,
@@ -43,6 +54,7 @@ export async function insertUser(
         email_confirmed_at: user.isEmailConfirmed === true ? sql<Date>`now()` : null,
         password_hash: user.passwordHash,
         must_change_password: user.mustChangePassword ?? false,
+        password_expires_at: expiryOf(user.mustChangePassword ?? false),
         firstname: user.firstname,
         lastname: user.lastname,
         telephone: user.telephone,
@@ -101,7 +113,7 @@ export async function findUserByName(executor: Executor, name: string): Promise<
   const {
     rows: [row],
   } = await sql<StoredUser>`
-    select id, password_hash, locked_at is not null as is_locked
+    select ${storedColumns}
     from users
     where lower(username) = lower(${name})
       or (lower(email) = lower(${name}) and (email_confirmed_at is not null or not exists (
@@ -114,7 +126,7 @@ export async function findUserByName(executor: Executor, name: string): Promise<
 /** The account as it is now; neither its password nor its lock changes before the transaction ends. */
 export async function holdUser(executor: Executor, userId: number): Promise<StoredUser | undefined> {
   const { rows } = await sql<StoredUser>`
-    select id, password_hash, locked_at is not null as is_locked
+    select ${storedColumns}
     from users where id = ${userId} for share`.execute(executor);
   return rows[0];
 }
@@ -145,8 +157,27 @@ export async function savePassword(
 ): Promise<void> {
   await executor
     .updateTable('users')
-    .set({ password_hash: passwordHash, must_change_password: mustChange })
+    .set({
+      password_hash: passwordHash,
+      must_change_password: mustChange,
+      password_expires_at: expiryOf(mustChange),
+    })
     .where('id', '=', userId)
+    .execute();
+}
+
+/** The same password, hashed at another cost; one that was changed meanwhile stays. */
+export async function replaceHash(
+  executor: Executor,
+  userId: number,
+  former: string,
+  passwordHash: string,
+): Promise<void> {
+  await executor
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .where('password_hash', '=', former)
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { languages } from '@medeina/contract';
 import { birthdate, emailAddress, newPassword, registerBody } from '@medeina/contract/auth/schemas';
 import type { Command } from 'commander';
-import { isCommonPassword } from '../auth/common-passwords.ts';
+import { passwordFault, type PasswordOwner } from '../auth/password-rules.ts';
 import { changeCapability, createUser, findUser, lockUser, setPassword, unlockUser } from '../auth/users.ts';
 import type { Executor } from '../platform/database.ts';
 import { parsePhone } from '../platform/phone.ts';
@@ -51,7 +51,10 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
   };
 
   addOwnDataCommands(users, settings);
-  change('create <username>', 'Create an account. Prints the password unless it came from standard input.')
+  change(
+    'create <username>',
+    'Create an account. Prints the password, unless it came from standard input; it is good for seven days.',
+  )
     .requiredOption('--email <address>', 'e-mail address')
     .option('--firstname <name>', 'first name', '')
     .option('--lastname <name>', 'last name', '')
@@ -63,7 +66,7 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
       run(options, (place) => create(place, username, options)),
     );
 
-  change('reset <username>', 'Set a new password and end all sessions.')
+  change('reset <username>', 'Set a new password, good for seven days, and end all sessions.')
     .option('--password-stdin', 'read the password from standard input')
     .action((username: string, options: PasswordOptions) =>
       run(options, (place) => reset(place, username, options)),
@@ -144,7 +147,11 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
   }
 }
 
-async function create({ database }: Workplace, username: string, options: CreateOptions): Promise<Outcome> {
+async function create(
+  { database, settings }: Workplace,
+  username: string,
+  options: CreateOptions,
+): Promise<Outcome> {
   const language = languages.find((code) => code === options.language);
   if (language === undefined) throw new CommandError('--language must be lt, en or ru.');
   if (!registerBody.shape.username.safeParse(username).success) {
@@ -156,7 +163,8 @@ async function create({ database }: Workplace, username: string, options: Create
     throw new CommandError('--born must be a day from 1900 to today, YYYY-MM-DD.');
   const telephone = options.phone === undefined ? null : parsePhone(options.phone)?.number;
   if (telephone === undefined) throw new CommandError('--phone must be a real number with its country code.');
-  const { password, isMade } = await choosePassword(options);
+  const owner = { ...options, username };
+  const { password, isMade } = await choosePassword(options, owner, settings);
   if (isDry(options)) return { facts: { username, created: false }, lines: [`Would create ${username}.`] };
   const id = await recorded(
     database,
@@ -180,9 +188,14 @@ async function create({ database }: Workplace, username: string, options: Create
   };
 }
 
-async function reset({ database }: Workplace, username: string, options: PasswordOptions): Promise<Outcome> {
+async function reset(
+  { database, settings }: Workplace,
+  username: string,
+  options: PasswordOptions,
+): Promise<Outcome> {
   const user = await knownUser(database.executor, username);
-  const { password, isMade } = await choosePassword(options);
+  const owner = { username: user.username, email: null };
+  const { password, isMade } = await choosePassword(options, owner, settings);
   if (isDry(options)) {
     return {
       facts: { username: user.username, reset: false },
@@ -213,16 +226,26 @@ export async function knownUser(
   return user;
 }
 
-/** From standard input, which keeps it out of the shell's history; else 96 random bits. */
-async function choosePassword(options: PasswordOptions): Promise<{ password: string; isMade: boolean }> {
+/** From standard input, which keeps it out of the shell's history; else 128 random bits. */
+async function choosePassword(
+  options: PasswordOptions,
+  owner: PasswordOwner,
+  settings: Settings,
+): Promise<{ password: string; isMade: boolean }> {
   if (options.passwordStdin !== true)
-    return { password: randomBytes(12).toString('base64url'), isMade: true };
+    return { password: randomBytes(16).toString('base64url'), isMade: true };
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (!newPassword.safeParse(password).success) {
     throw new CommandError('The password must have 8 to 128 characters.');
   }
-  if (await isCommonPassword(password))
-    throw new CommandError('The password is one of the most common, which attackers try first.');
+  const fault = await passwordFault(password, owner, settings);
+  if (fault !== undefined) {
+    throw new CommandError(
+      fault === 'field_password_common'
+        ? 'The password is one of the most common, which attackers try first.'
+        : 'The password is hardly more than names of the person or the site, which attackers try first.',
+    );
+  }
   return { password, isMade: false };
 }
 

@@ -16,6 +16,7 @@ export const problems = {
   forbidden: 403,
   csrf: 403,
   account_locked: 403,
+  password_over: 403,
   elevation_required: 403,
   passkey_refused: 400,
   not_found: 404,

@@ -19,6 +19,7 @@ import { CallError } from '../../session/transport.ts';
 import { useAlerts } from '../../shell/alerts.tsx';
 import { useAskedPlace } from '../../shell/destination.ts';
 import { failureTextId } from '../../shell/failureText.ts';
+import { useFurtherProof } from '../../shell/proof/useFurtherProof.tsx';
 import { useLoginFlow } from '../../shell/useLoginFlow.ts';
 import { useTellFailure } from '../../shell/useTellFailure.ts';
 import { LoginForm, type LoginValues } from './LoginForm.tsx';
@@ -81,6 +82,7 @@ function LinkQuestion({ returned, preview }: ProvedProps) {
   const navigate = useNavigate();
   const place = useAskedPlace() ?? '/dashboard/settings';
   const link = useLink(returned);
+  const proof = useFurtherProof();
   const tellFailure = useTellFailure();
   const [isLinking, setLinking] = useState(false);
   const { name, account } = preview;
@@ -90,8 +92,12 @@ function LinkQuestion({ returned, preview }: ProvedProps) {
   const confirm = async () => {
     setLinking(true);
     try {
-      await link();
+      await proof.forChange(link);
     } catch (error) {
+      if (error instanceof DOMException) {
+        setLinking(false);
+        return;
+      }
       tellFailure(error, intl.formatMessage({ id: 'auth.signOn.link.failed' }));
     }
     await navigate(place, { replace: true });
@@ -111,6 +117,7 @@ function LinkQuestion({ returned, preview }: ProvedProps) {
       <ButtonLink href={place} variant="outline" size="lg" full>
         {intl.formatMessage({ id: 'auth.signOn.link.cancel' })}
       </ButtonLink>
+      {proof.dialog}
     </Stack>
   );
 }

@@ -968,6 +968,7 @@ export interface UserIdentities {
 }
 
 export interface Users {
+  address_confirmed_by_guest: Generated<boolean>;
   created_at: Generated<Timestamp>;
   date_of_birth: string | null;
   email: string | null;
@@ -978,6 +979,7 @@ export interface Users {
   lastname: Generated<string>;
   locked_at: Timestamp | null;
   must_change_password: Generated<boolean>;
+  password_expires_at: Timestamp | null;
   password_hash: string | null;
   pending_email: string | null;
   telephone: string | null;

@@ -10,6 +10,8 @@ import { changedByLinks, signOnPath } from '../../../data/auth/signOn.ts';
 import { useConfig } from '../../../data/config.ts';
 import { useAct, usePersonalCall } from '../../../data/hooks.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
+import { useFurtherProof } from '../../../shell/proof/useFurtherProof.tsx';
+import { useTellFailure } from '../../../shell/useTellFailure.ts';
 import { Question } from './Question.tsx';
 import * as styles from './rows.css.ts';
 import { Section } from './Section.tsx';
@@ -94,6 +96,8 @@ export function EnvironmentsSection() {
   const intl = useIntl();
   const act = useAct();
   const { show } = useAlerts();
+  const proof = useFurtherProof();
+  const tellFailure = useTellFailure();
   const { mutate } = useSWRConfig();
   const { shopping } = useConfig();
   const { data } = usePersonalCall('auth.environment.list', {});
@@ -108,8 +112,14 @@ export function EnvironmentsSection() {
   const unlink = async () => {
     if (asked === undefined) return;
     const { environment } = asked;
-    const { message } = await act('auth.environment.unlink', { body: { environment } }, { quiet: true });
-    show({ type: 'success', subject: message });
+    try {
+      const { message } = await proof.forChange(() =>
+        act('auth.environment.unlink', { body: { environment } }, { quiet: true }),
+      );
+      show({ type: 'success', subject: message });
+    } catch (error) {
+      if (!(error instanceof DOMException)) tellFailure(error, say('unlink.failed'));
+    }
     await mutate((key) => Array.isArray(key) && changedByLinks.includes(key[0]));
   };
 
@@ -128,8 +138,9 @@ export function EnvironmentsSection() {
         title={say('unlink.ask')}
         description={say('unlink.text')}
         confirm={say('unlink')}
-        onConfirm={unlink}
+        onConfirm={() => void unlink()}
       />
+      {proof.dialog}
     </Section>
   );
 }

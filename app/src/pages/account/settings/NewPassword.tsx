@@ -9,6 +9,7 @@ import { useAct } from '../../../data/hooks.ts';
 import { CallError } from '../../../session/transport.ts';
 import { FormFailures } from '../../../shell/forms/FormFailures.tsx';
 import { schemaResolver, useCallForm } from '../../../shell/forms/useCallForm.ts';
+import { useFurtherProof } from '../../../shell/proof/useFurtherProof.tsx';
 import { OwnName } from './OwnName.tsx';
 import * as styles from '../SettingsPage.css.ts';
 
@@ -28,7 +29,8 @@ interface NewPasswordProps {
   /** What was typed before the current password had to be confirmed again. */
   readonly typed: NewPasswordValues | undefined;
   readonly onCancel: (() => void) | undefined;
-  readonly onExpired: (values: NewPasswordValues) => void;
+  /** Leads back to the first step; undefined where there is none. */
+  readonly onExpired: ((values: NewPasswordValues) => void) | undefined;
   /** With the server's message. */
   readonly onSaved: (message: string) => void;
 }
@@ -44,6 +46,7 @@ export default function NewPassword({
 }: NewPasswordProps) {
   const intl = useIntl();
   const act = useAct();
+  const proof = useFurtherProof();
   const say = (id: string) => intl.formatMessage({ id: `account.settings.password.${id}` });
   const { register, submitWith, problem, failures, formState, setFocus } = useCallForm<NewPasswordValues>({
     resolver,
@@ -60,51 +63,59 @@ export default function NewPassword({
 
   const submit = submitWith(async (values) => {
     const body = { username, newpassword: values.newpassword };
+    const change = () => act('auth.password.change', { body }, { quiet: true });
     try {
-      const { message } = await act('auth.password.change', { body }, { quiet: true });
+      const { message } = await (onExpired === undefined ? proof.forChange(change) : change());
       onSaved(message);
     } catch (error) {
-      if (!(error instanceof CallError) || error.code !== 'elevation_required') throw error;
+      // Whoever declines the proof finds what they typed.
+      if (error instanceof DOMException) return;
+      if (!(error instanceof CallError) || error.code !== 'elevation_required' || onExpired === undefined)
+        throw error;
       onExpired(values);
     }
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <Stack gap={20}>
-        {notice !== undefined && (
-          <Text size="small" role="status">
-            {notice}
-          </Text>
-        )}
-        <FormFailures failures={failures} />
-        <OwnName username={username} />
-        <div className={styles.fields}>
-          <PasswordInput
-            {...register('newpassword')}
-            label={say('new')}
-            hint={say('hint')}
-            error={problem(errors.newpassword, 'newpassword')}
-            autoComplete="new-password"
-          />
-          <PasswordInput
-            {...register('confirm')}
-            label={say('confirm')}
-            error={problem(errors.confirm, 'confirm')}
-            autoComplete="new-password"
-          />
-        </div>
-        <Inline gap={12}>
-          <Button type="submit" loading={isSubmitting}>
-            {say('save')}
-          </Button>
-          {onCancel !== undefined && (
-            <Button variant="ghost" onClick={onCancel}>
-              {say('cancel')}
-            </Button>
+    <>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap={20}>
+          {notice !== undefined && (
+            <Text size="small" role="status">
+              {notice}
+            </Text>
           )}
-        </Inline>
-      </Stack>
-    </form>
+          <FormFailures failures={failures} />
+          <OwnName username={username} />
+          <div className={styles.fields}>
+            <PasswordInput
+              {...register('newpassword')}
+              label={say('new')}
+              hint={say('hint')}
+              error={problem(errors.newpassword, 'newpassword')}
+              autoComplete="new-password"
+            />
+            <PasswordInput
+              {...register('confirm')}
+              label={say('confirm')}
+              error={problem(errors.confirm, 'confirm')}
+              autoComplete="new-password"
+            />
+          </div>
+          <Inline gap={12}>
+            <Button type="submit" loading={isSubmitting}>
+              {say('save')}
+            </Button>
+            {onCancel !== undefined && (
+              <Button variant="ghost" onClick={onCancel}>
+                {say('cancel')}
+              </Button>
+            )}
+          </Inline>
+        </Stack>
+      </form>
+      {/* Not within the form: the dialog's own would send this one too. */}
+      {proof.dialog}
+    </>
   );
 }

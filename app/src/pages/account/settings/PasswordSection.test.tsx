@@ -140,6 +140,27 @@ test('an account without a password sets its first one at once', async () => {
   expect([isThere('current'), isThere('new')]).toEqual([true, false]);
 });
 
+test('a first password is kept while a passkey proves who it is, and stays typed if that is declined', async () => {
+  const server = serveSettings(
+    {},
+    {
+      ...calls,
+      '/api/is-credentials-set': { is_set: false },
+      '/api/auth/password/change': () => refusal(403, 'elevation_required'),
+    },
+  );
+  await openSettings();
+  type('new', 'a long enough word');
+  type('confirm', 'a long enough word');
+  vi.useRealTimers();
+  fireEvent.click(screen.getByRole('button', { name: messages['account.settings.password.save'] }));
+  await screen.findByText(messages['shell.proof.none']);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await vi.waitFor(() => expect(screen.queryByText(messages['shell.proof.none'])).toBeNull());
+  expect(field('new')).toHaveProperty('value', 'a long enough word');
+  expect(server.others).toHaveLength(1);
+});
+
 test('openChangePassword scrolls to the section after 100 ms and focuses its field', async () => {
   serveSettings({}, { '/api/auth/password/change/preference?user_id=7': { change_required: true } });
   await openSettings('/dashboard/settings?openChangePassword=true');

@@ -92,10 +92,14 @@ export function PasswordSection() {
               notice={isSet ? say('.verified') : undefined}
               typed={typed}
               onCancel={isSet ? lock : undefined}
-              onExpired={(values) => {
-                setTyped(values);
-                setStep('expired');
-              }}
+              onExpired={
+                isSet
+                  ? (values) => {
+                      setTyped(values);
+                      setStep('expired');
+                    }
+                  : undefined
+              }
               onSaved={(message) => {
                 alerts.show({ type: 'success', subject: message });
                 lock();

@@ -11,6 +11,7 @@ import { useAlerts } from '../../../shell/alerts.tsx';
 import { deviceIcons, deviceWords } from '../../../shell/device/deviceWords.ts';
 import { useAddDevice } from '../../../shell/device/useAddDevice.tsx';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
+import { useFurtherProof } from '../../../shell/proof/useFurtherProof.tsx';
 import { useTellFailure } from '../../../shell/useTellFailure.ts';
 import { Question } from './Question.tsx';
 import * as styles from './rows.css.ts';
@@ -70,6 +71,7 @@ export function SignedInSection() {
   const alerts = useAlerts();
   const tellFailure = useTellFailure();
   const addDevice = useAddDevice();
+  const proof = useFurtherProof();
   const [isAsking, setAsking] = useState(false);
   const { data, error, mutate } = usePersonalCall('auth.sessions.list', {}, { revalidateOnFocus: true });
   const say = (id: string) => intl.formatMessage({ id: `account.sessions.${id}` });
@@ -78,16 +80,20 @@ export function SignedInSection() {
 
   const end = async (session: OwnSession) => {
     try {
-      await act('auth.sessions.end', { params: { id: session.id } }, { quiet: true });
+      await proof.forChange(() => act('auth.sessions.end', { params: { id: session.id } }, { quiet: true }));
       alerts.show({ type: 'success', subject: say('ended') });
     } catch (failure) {
-      tellFailure(failure, say('failed'));
+      if (!(failure instanceof DOMException)) tellFailure(failure, say('failed'));
     }
     await mutate();
   };
   const endOthers = async () => {
-    await act('auth.sessions.endOthers', {}, { quiet: true });
-    alerts.show({ type: 'success', subject: say('others.done') });
+    try {
+      await proof.forChange(() => act('auth.sessions.endOthers', {}, { quiet: true }));
+      alerts.show({ type: 'success', subject: say('others.done') });
+    } catch (failure) {
+      if (!(failure instanceof DOMException)) tellFailure(failure, say('failed'));
+    }
     await mutate();
   };
 
@@ -120,8 +126,9 @@ export function SignedInSection() {
         title={say('others.ask')}
         description={say('others.text')}
         confirm={say('others')}
-        onConfirm={endOthers}
+        onConfirm={() => void endOthers()}
       />
+      {proof.dialog}
       {addDevice.dialog}
     </Section>
   );

@@ -9,6 +9,7 @@ import { useAct } from '../../../data/hooks.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { FormFailures } from '../../../shell/forms/FormFailures.tsx';
 import { schemaResolver, useCallForm } from '../../../shell/forms/useCallForm.ts';
+import { useFurtherProof } from '../../../shell/proof/useFurtherProof.tsx';
 
 interface Values {
   username: string;
@@ -30,6 +31,7 @@ export function LinkByPassword({ environment, onLinked }: LinkByPasswordProps) {
   const act = useAct();
   const { show } = useAlerts();
   const { mutate } = useSWRConfig();
+  const proof = useFurtherProof();
   const { register, submitWith, problem, failures, formState } = useCallForm<Values>({
     resolver,
     fields: ['username', 'password'],
@@ -37,38 +39,46 @@ export function LinkByPassword({ environment, onLinked }: LinkByPasswordProps) {
   });
   const { errors, isSubmitting } = formState;
   const submit = submitWith(async ({ username, password }) => {
-    const { message } = await act(
-      'auth.environment.link',
-      { body: { user_name: username, password, environment } },
-      { quiet: true },
-    );
-    await mutate((key) => Array.isArray(key) && changedByLinks.includes(key[0]));
-    show({ type: 'success', subject: message });
-    onLinked();
+    const body = { user_name: username, password, environment };
+    try {
+      const { message } = await proof.forChange(() =>
+        act('auth.environment.link', { body }, { quiet: true }),
+      );
+      await mutate((key) => Array.isArray(key) && changedByLinks.includes(key[0]));
+      show({ type: 'success', subject: message });
+      onLinked();
+    } catch (error) {
+      // Whoever declines the proof finds what they typed.
+      if (!(error instanceof DOMException)) throw error;
+    }
   });
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <Stack gap={20}>
-        <FormFailures failures={failures} />
-        <TextInput
-          {...register('username')}
-          label={intl.formatMessage({ id: 'catalogue.environment.username' })}
-          error={problem(errors.username, 'username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-        />
-        <PasswordInput
-          {...register('password')}
-          label={intl.formatMessage({ id: 'catalogue.environment.password' })}
-          error={problem(errors.password, 'password')}
-          autoComplete="current-password"
-        />
-        <Button type="submit" full loading={isSubmitting}>
-          {intl.formatMessage({ id: 'catalogue.environment.submit' })}
-        </Button>
-      </Stack>
-    </form>
+    <>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap={20}>
+          <FormFailures failures={failures} />
+          <TextInput
+            {...register('username')}
+            label={intl.formatMessage({ id: 'catalogue.environment.username' })}
+            error={problem(errors.username, 'username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <PasswordInput
+            {...register('password')}
+            label={intl.formatMessage({ id: 'catalogue.environment.password' })}
+            error={problem(errors.password, 'password')}
+            autoComplete="current-password"
+          />
+          <Button type="submit" full loading={isSubmitting}>
+            {intl.formatMessage({ id: 'catalogue.environment.submit' })}
+          </Button>
+        </Stack>
+      </form>
+      {/* Not within the form: the dialog's own would send this one too. */}
+      {proof.dialog}
+    </>
   );
 }
