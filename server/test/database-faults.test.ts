@@ -144,10 +144,14 @@ test('bytes that are no answer of PostgreSQL end their connection, not the serve
 test('with a database that takes no changes people read on, and each change says that it was not made', async () => {
   const person = await healthy.person();
   const server = await openServer();
+  // Whoever connects from now on may change nothing, this test's own connections too.
+  const reset = async () =>
+    sql.begin(async (inside) => {
+      await inside`set transaction read write`;
+      await inside.unsafe(`alter database ${healthy.database.name} reset default_transaction_read_only`);
+    });
   await sql.unsafe(`alter database ${healthy.database.name} set default_transaction_read_only = on`);
-  onTestFinished(async () => {
-    await sql.unsafe(`alter database ${healthy.database.name} reset default_transaction_read_only`);
-  });
+  onTestFinished(reset);
   server.become('well');
   await vi.waitFor(async () => {
     expect((await server.ask('/api/account/sessions', person.headers)).statusCode).toBe(200);
@@ -159,7 +163,7 @@ test('with a database that takes no changes people read on, and each change says
     await server.send('/api/auth/password/check', login, person.headers),
   ])
     expect([refused.statusCode, refused.json()]).toMatchObject([503, away]);
-  await sql.unsafe(`alter database ${healthy.database.name} reset default_transaction_read_only`);
+  await reset();
   // Nobody cuts the connections: one that refused a change is given up.
   await vi.waitFor(async () => {
     expect((await server.send('/api/auth/login', login)).statusCode).toBe(200);

@@ -40,7 +40,9 @@ for (const [path, title, hasPhone] of [
 
     await submit.click();
     for (const name of ['name', 'email', 'subject', 'message', ...(hasPhone ? ['phone'] : [])])
-      await expect(page.getByText(say(`form.problem.field_required.${name}`))).toBeVisible();
+      await expect(
+        page.locator('[id$="-error"]').filter({ hasText: say(`form.problem.field_required.${name}`) }),
+      ).toBeVisible();
     await expect(field('content.offer.name')).toBeFocused();
     await field('content.form.email').fill('not-an-address');
     await expect(page.getByText(say('form.problem.field_email_invalid'))).toBeVisible();

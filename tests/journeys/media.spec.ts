@@ -216,7 +216,7 @@ test('what is read, opened or ticked is done, a film stands where it was left, a
     await arrive(page, addressOf(material));
     await expect(page.getByRole('heading', { level: 2, name: material.title })).toBeVisible();
     if (material.completion === 1)
-      await page.getByRole('button', { name: say('learning.material.markDone') }).press('Enter');
+      await page.getByRole('button', { name: say('learning.material.markDone'), exact: true }).press('Enter');
     await expect(done(page)).toBeVisible();
   }
   // What has nothing to complete shows what it is about.

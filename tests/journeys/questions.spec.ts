@@ -39,8 +39,8 @@ test('a visitor chooses a topic, opens its questions and finds a way to ask @sam
 
   const main = page.getByRole('main');
   const questions = questionsOf(page);
-  await expect(questions).toHaveCount(6);
-  await expect(main.getByRole('heading', { level: 2 }).getByRole('button')).toHaveCount(6);
+  await expect(questions).toHaveCount(7);
+  await expect(main.getByRole('heading', { level: 2 }).getByRole('button')).toHaveCount(7);
   await expect(questions.first()).toHaveAttribute('aria-expanded', 'true');
   const second = questions.nth(1);
   await expect(second).toHaveAttribute('aria-expanded', 'false');

@@ -210,7 +210,7 @@ test('a course is begun, studied, tested, practised and certified @sample', asyn
   });
 
   await test.step('its certificate at the place in the course where it belongs', async () => {
-    const { theory } = await courseOf(context);
+    const { theory } = await ownCourse(context, course, language);
     const place = theory
       .flatMap(({ id, sections }) =>
         sections.flatMap(({ parts }) => parts.map((part) => ({ topic: id, part }))),

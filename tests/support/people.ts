@@ -113,8 +113,9 @@ export async function startCourse(context: BrowserContext, course: number): Prom
 export async function ownCourse(
   context: BrowserContext,
   course: number,
+  language: Language = 'lt',
 ): Promise<Output<'learning.purchased.detail'>['data']> {
-  const answer = await call(context, 'GET', `/api/courses/purchased/${course}`);
+  const answer = await call(context, 'GET', `/api/courses/purchased/${course}`, { language });
   return JSON.parse(JSON.stringify(answer)).data;
 }
 

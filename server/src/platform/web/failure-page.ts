@@ -14,7 +14,7 @@ const rules =
   'h1{font-size:clamp(28px,5vw,40px);line-height:1.2;font-weight:600;margin:16px 0 24px;text-wrap:balance}' +
   'p{margin:0 0 24px;color:var(--muted)}' +
   'a{display:inline-block;background:var(--fill);color:var(--on);border-radius:10px;padding:12px 24px;font-weight:600;text-decoration:none}' +
-  '.id{margin:40px 0 0;font-size:16px}code{font-family:ui-monospace,monospace;overflow-wrap:anywhere}' +
+  '.id{margin:40px 0 0;font-size:16px}code{font:inherit;overflow-wrap:anywhere}' +
   'a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}';
 
 export interface FailurePage {

@@ -12,4 +12,6 @@ export const options = appStyle({
   lineHeight: '32px',
 });
 export const optionsLabel = appStyle({ color: color.textMuted });
+// A profession may be one long word.
+appGlobal(`${options} > *`, { minWidth: 0, overflowWrap: 'anywhere' });
 appGlobal(`${options} [data-chosen=true]`, { color: color.text, fontWeight: 700, textDecoration: 'none' });
