@@ -223,7 +223,7 @@ test('what is read, opened or ticked is done, a film stands where it was left, a
   const dates = materials.find(({ module }) => module === 'calendar');
   if (dates === undefined) throw new Error('The course has no calendar');
   await arrive(page, addressOf(dates));
-  await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('article').getByText(say('learning.practice.none'))).toBeVisible();
 
   const film = materials.find(({ module, availability_status: isOpen }) => module === 'video' && isOpen);
   if (film === undefined) throw new Error('The course has no film');

@@ -1,8 +1,8 @@
 import type { Cart } from '@medeina/contract';
-import { OrderSummary, OrderSummarySkeleton } from '@medeina/design-system/domain/OrderSummary';
+import { OrderSummarySkeleton } from '@medeina/design-system/domain/OrderSummary';
 import { PaymentMethodPickerSkeleton } from '@medeina/design-system/domain/PaymentMethodPicker';
 import { Breadcrumb } from '@medeina/design-system/primitives/Breadcrumb';
-import { Button, ButtonLink } from '@medeina/design-system/primitives/Button';
+import { ButtonLink } from '@medeina/design-system/primitives/Button';
 import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Link } from '@medeina/design-system/primitives/Link';
@@ -19,14 +19,10 @@ import { totalsOf } from '../../data/shopping/totals.ts';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { CheckoutFields } from './CheckoutFields.tsx';
+import { PaymentSummary } from './PaymentSummary.tsx';
 import { useCheckoutForm } from './useCheckoutForm.ts';
+import { usePaymentText } from './usePaymentText.ts';
 import { useQuantities } from './useQuantities.ts';
-
-function useText() {
-  const intl = useIntl();
-  return (id: string, values: Record<string, string> = {}) =>
-    intl.formatMessage({ id: `shopping.payment.${id}` }, values);
-}
 
 interface CheckoutProps extends Pick<CartState, 'setQuantity'> {
   readonly cart: Cart;
@@ -38,7 +34,6 @@ interface CheckoutProps extends Pick<CartState, 'setQuantity'> {
 /** How to pay, who buys, the terms; beside it what is paid for, and the button. */
 function Checkout({ cart, methods, company, onReload, setQuantity }: CheckoutProps) {
   const intl = useIntl();
-  const text = useText();
   const format = useCatalogueFormat();
   const quantities = useQuantities(setQuantity);
   const form = useCheckoutForm({
@@ -49,12 +44,11 @@ function Checkout({ cart, methods, company, onReload, setQuantity }: CheckoutPro
     onReload,
   });
   const totals = totalsOf({ ...cart, count: cart.totalCount }, intl);
-  const isFree = cart.total_raw === 0;
   return (
     <form noValidate onSubmit={form.submit}>
       <Split ratio="cart">
         <CheckoutFields form={form} methods={methods} products={cart.products} quantities={quantities} />
-        <OrderSummary
+        <PaymentSummary
           lines={cart.products.map((product) => ({
             id: product.key,
             courseId: product.course_id,
@@ -66,12 +60,9 @@ function Checkout({ cart, methods, company, onReload, setQuantity }: CheckoutPro
             quantity: product.quantity,
           }))}
           totals={totals}
-          action={
-            <Button type="submit" size="lg" full loading={form.isBusy} disabled={methods.length === 0}>
-              {isFree ? text('order') : text('submit', { total: totals.total.value })}
-            </Button>
-          }
-          note={text(isFree ? 'note.free' : 'note')}
+          isFree={cart.total_raw === 0}
+          isBusy={form.isBusy}
+          isDisabled={methods.length === 0}
         />
       </Split>
     </form>
@@ -80,7 +71,7 @@ function Checkout({ cart, methods, company, onReload, setQuantity }: CheckoutPro
 
 /** There is nothing to pay for: such as after paying, on the way back. */
 function Nothing() {
-  const text = useText();
+  const text = usePaymentText();
   return (
     <EmptyState title={text('empty')} action={<ButtonLink href="/discover">{text('empty.find')}</ButtonLink>}>
       <FormattedMessage
@@ -93,7 +84,7 @@ function Nothing() {
 
 /** How the cart is paid for. */
 export function Page() {
-  const text = useText();
+  const text = usePaymentText();
   const { cart, error: cartError, reload: reloadCart, setQuantity } = useCart();
   const { methods, company, error: checkoutError, reload: reloadCheckout } = useCheckout(cart?.total_raw);
   const cartTitle = useIntl().formatMessage({ id: 'shopping.cart.title' });

@@ -1,8 +1,7 @@
 import type { OrderDetail } from '@medeina/contract';
-import { OrderSummary, OrderSummarySkeleton } from '@medeina/design-system/domain/OrderSummary';
+import { OrderSummarySkeleton } from '@medeina/design-system/domain/OrderSummary';
 import { PaymentMethodPickerSkeleton } from '@medeina/design-system/domain/PaymentMethodPicker';
 import { Breadcrumb } from '@medeina/design-system/primitives/Breadcrumb';
-import { Button } from '@medeina/design-system/primitives/Button';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Split } from '@medeina/design-system/primitives/Split';
@@ -25,6 +24,8 @@ import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { MethodFields } from './MethodFields.tsx';
 import { OrderOutcome, outcomeOf } from './OrderOutcome.tsx';
+import { PaymentSummary } from './PaymentSummary.tsx';
+import { usePaymentText } from './usePaymentText.ts';
 import { useSending } from './useSending.ts';
 
 interface OrderPaymentProps {
@@ -35,8 +36,7 @@ interface OrderPaymentProps {
 /** How the order is paid; beside it what was ordered, at the prices of then, and the button. */
 function OrderPayment({ order, onReload }: OrderPaymentProps) {
   const intl = useIntl();
-  const text = (id: string, values: Record<string, string> = {}) =>
-    intl.formatMessage({ id: `shopping.payment.${id}` }, values);
+  const text = usePaymentText();
   const pay = usePay(order.order_id);
   const sending = useSending(onReload);
   const [chosen, setChosen] = useState<string>();
@@ -66,7 +66,6 @@ function OrderPayment({ order, onReload }: OrderPaymentProps) {
 
   const count = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
   const totals = totalsOf({ totals: order.totals, count }, intl);
-  const isFree = order.total_raw === 0;
   return (
     <form noValidate onSubmit={submit}>
       <Split ratio="cart">
@@ -80,15 +79,12 @@ function OrderPayment({ order, onReload }: OrderPaymentProps) {
           </Stack>
           <MethodFields methods={methods} value={method} onChange={setChosen} />
         </Stack>
-        <OrderSummary
+        <PaymentSummary
           lines={orderLinesOf(order)}
           totals={totals}
-          action={
-            <Button type="submit" size="lg" full loading={sending.isBusy} disabled={methods.length === 0}>
-              {isFree ? text('order') : text('submit', { total: totals.total.value })}
-            </Button>
-          }
-          note={text(isFree ? 'note.free' : 'note')}
+          isFree={order.total_raw === 0}
+          isBusy={sending.isBusy}
+          isDisabled={methods.length === 0}
         />
       </Split>
     </form>

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Stack } from '../../../primitives/Stack/index.ts';
-import { containing } from '../../../internal/said.fixtures.ts';
-import { said } from '../../../internal/said.fixtures.ts';
+import { containing, said } from '../../../internal/said.fixtures.ts';
 import {
   bundleBranchBlocks,
   ectopicBeats,

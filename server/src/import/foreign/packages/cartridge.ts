@@ -10,9 +10,10 @@ import { eachOnce, languageByLetters, LanguageReader, mapTexts, orNothing } from
 import { TextFiles, isPicture } from '../material-names.ts';
 import type { ForeignCourse, ForeignMaterial, ForeignTopic, MaterialFacts } from '../model.ts';
 import { NotHere } from '../not-here.ts';
-import { type QuestionJson, Unaskable } from '../questions.ts';
+import type { QuestionJson } from '../questions.ts';
 import type { ConversionReport, ItemNotes } from '../report.ts';
 import type { XmlElement } from '../xml.ts';
+import { ask } from './ask.ts';
 import { packageCourse } from './course.ts';
 import { archiveName, type Manifest, packageXml, type PackageResource } from './manifest.ts';
 import { readQti1Item } from './qti1-item.ts';
@@ -262,15 +263,7 @@ function questionsOf(items: readonly XmlElement[], { report, reader, notes }: Th
   for (const [index, item] of items.entries()) {
     const name = item.attribute('title') || `${index + 1}`;
     const own = report.add('question', name);
-    try {
-      const question = readQti1Item(item, reader, own);
-      if (asked.has(question.id)) own.left('another question has the same id');
-      else asked.set(question.id, question);
-    } catch (error) {
-      if (!(error instanceof Unaskable)) throw error;
-      own.left(`it ${error.message}`);
-      notes.changed(`the question '${name}' could not come`);
-    }
+    ask(asked, { name, own, notes }, () => readQti1Item(item, reader, own));
   }
   return [...asked.values()];
 }

@@ -5,10 +5,11 @@ import type { Texts } from '../../shapes.ts';
 import type { Archive } from '../archive.ts';
 import { languageByLetters, LanguageReader, siteLanguage } from '../localised.ts';
 import type { ForeignCourse, ForeignMaterial } from '../model.ts';
-import { type QuestionJson, Unaskable } from '../questions.ts';
+import type { QuestionJson } from '../questions.ts';
 import type { ConversionReport, ItemNotes } from '../report.ts';
 import { refuse } from '../refuse.ts';
 import type { XmlElement } from '../xml.ts';
+import { ask } from './ask.ts';
 import { packageCourse } from './course.ts';
 import { archiveName, type Manifest, packageXml } from './manifest.ts';
 import { readQti2Item } from './qti2-item.ts';
@@ -147,16 +148,8 @@ class Tests {
         notes.changed(`the question '${name}' could not come`);
         continue;
       }
-      try {
-        const marks = weight > 0 ? Math.min(weight, 100) : 1;
-        const question = readQti2Item(item, marks, this.#reader, own);
-        if (questions.has(question.id)) own.left('another question has the same id');
-        else questions.set(question.id, question);
-      } catch (error) {
-        if (!(error instanceof Unaskable)) throw error;
-        own.left(`it ${error.message}`);
-        notes.changed(`the question '${name}' could not come`);
-      }
+      const marks = weight > 0 ? Math.min(weight, 100) : 1;
+      ask(questions, { name, own, notes }, () => readQti2Item(item, marks, this.#reader, own));
     }
     return [...questions.values()];
   }
