@@ -12,7 +12,7 @@ import { look } from '../support/look.ts';
 import { pack, smallPackage } from '../../server/test/support/packages.ts';
 import { call, registerQuietly, startCourse } from '../support/people.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { expect as hasty, test as base } from '../support/test.ts';
+import { expect as hasty, test as base, withoutServiceWorkers } from '../support/test.ts';
 
 /** Videos, documents and interactive packages: opened, completed, and gone on with elsewhere. */
 
@@ -134,6 +134,7 @@ async function elsewhere(context: BrowserContext, page: Page, language: string):
     storageState: await context.storageState(),
     viewport: page.viewportSize(),
   });
+  await withoutServiceWorkers(other);
   await other.addCookies([{ name: 'language', value: language, url: new URL(page.url()).origin }]);
   return await other.newPage();
 }
