@@ -10,7 +10,7 @@ import {
   reachDatabase,
 } from './platform/database.ts';
 import type { DemoProvider } from './demo-provider/provider.ts';
-import { seedDemo } from './publish/demo.ts';
+import { loadDemo } from './publish/demo-loading.ts';
 import { claimFiles } from './platform/files/claim.ts';
 import { openFiles } from './platform/files/files.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -78,7 +78,7 @@ async function prepareDatabase(address: DatabaseAddress, settings: Settings, log
     if (applied.length > 0) log.info({ migrations: applied }, 'migrations applied');
     const files = await openFiles(settings);
     await claimFiles(database.executor, files.store);
-    if (settings.demo && (await seedDemo({ database, files }))) log.info('demo loaded');
+    if (settings.demo && (await loadDemo(database.executor, { address, settings }))) log.info('demo loaded');
   } finally {
     // What is still being asked may end first: a query cut off would end the process before it has said why.
     await database.close(2);
