@@ -12,7 +12,7 @@ export function NotFound() {
   useHead({ title: intl.formatMessage({ id: 'shell.notFound.title' }), isPrivate: true });
   return (
     <Page block="section">
-      <NotFoundState search={<HeaderSearch />} />
+      <NotFoundState search={<HeaderSearch label="shell.notFound.search" />} />
     </Page>
   );
 }

@@ -30,13 +30,15 @@ const most = 5;
 const all = 'all';
 
 interface HeaderSearchProps {
+  /** The id of what the field is called: another where two of them are on a page. */
+  readonly label?: string;
   readonly autoFocus?: boolean;
   /** The search led somewhere. */
   readonly onLeave?: () => void;
 }
 
 /** The header's search: suggestions as one writes, all results at Enter. */
-export function HeaderSearch({ autoFocus = false, onLeave }: HeaderSearchProps) {
+export function HeaderSearch({ label = 'shell.search', autoFocus = false, onLeave }: HeaderSearchProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [words, setWords] = useState('');
@@ -92,8 +94,8 @@ export function HeaderSearch({ autoFocus = false, onLeave }: HeaderSearchProps) 
   };
   return (
     <SearchBox
-      label={intl.formatMessage({ id: 'shell.search' })}
-      placeholder={intl.formatMessage({ id: 'shell.search' })}
+      label={intl.formatMessage({ id: label })}
+      placeholder={intl.formatMessage({ id: label })}
       size="sm"
       value={words}
       onChange={setWords}

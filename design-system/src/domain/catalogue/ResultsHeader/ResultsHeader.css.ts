@@ -33,6 +33,9 @@ export const sort = domainStyle({
   alignItems: 'center',
   gap: '0 12px',
   maxWidth: '100%',
+  // Whether it stands beside the filters does not depend on the letters, which change when the fonts come: the longest
+  // order would decide, though it is rarely the one that shows.
+  '@media': { [media.mobile]: { flex: '1 1 9rem', justifyContent: 'flex-end', minWidth: 0 } },
 });
 
 export const label = domainStyle({

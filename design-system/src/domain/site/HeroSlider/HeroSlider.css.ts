@@ -234,9 +234,8 @@ export const dot = domainStyle({
   display: 'grid',
   alignContent: 'start',
   gap: '10px',
-  // Room for a long word; with larger text the dots wrap.
+  // Never narrower than its longest word; with larger text the dots wrap.
   flex: '1 1 0',
-  minWidth: 'min(5rem, 100%)',
   maxWidth: 'max(162px, 8rem)',
   minHeight: '44px',
   margin: 0,
@@ -280,7 +279,7 @@ export const still = domainStyle({ '@media': { [media.motion]: { animationPlaySt
 export const waiting = domainStyle({ '@media': { [media.motion]: { animation: 'none' } } });
 
 export const label = domainStyle({
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   // Keeps the rings and the picture clear of the words.
   justifySelf: 'start',
   borderRadius: radius.xs,
