@@ -229,6 +229,9 @@ export const pause = domainStyle({
   '@media': { '(prefers-reduced-motion: reduce)': { display: 'none' } },
 });
 
+/** The most that a dot takes of its row. */
+const DOT = 'max(162px, 8rem)';
+
 export const dot = domainStyle({
   ...typography.small,
   display: 'grid',
@@ -236,7 +239,7 @@ export const dot = domainStyle({
   gap: '10px',
   // Never narrower than its longest word; with larger text the dots wrap.
   flex: '1 1 0',
-  maxWidth: 'max(162px, 8rem)',
+  maxWidth: DOT,
   minHeight: '44px',
   margin: 0,
   padding: '8px 0',
@@ -279,6 +282,8 @@ export const still = domainStyle({ '@media': { [media.motion]: { animationPlaySt
 export const waiting = domainStyle({ '@media': { [media.motion]: { animation: 'none' } } });
 
 export const label = domainStyle({
+  // A word that is longer than a dot may break.
+  maxWidth: DOT,
   overflowWrap: 'break-word',
   // Keeps the rings and the picture clear of the words.
   justifySelf: 'start',
