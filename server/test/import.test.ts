@@ -546,7 +546,7 @@ test.each([
   [{ cpd_hours: '8' }, 'cpd_hours: must be a number of hours'],
   [{ cpd_hours: 100_000 }, 'cpd_hours: must be 1000 or less'],
   [{ cpd_hours: 3 }, 'cpd_hours: are more than fit into 2 hours, at 45 minutes each'],
-  [{ date_change_days: -1 }, 'date_change_days: must not be below 0'],
+  [{ date_change_days: -1 }, 'date_change_days: must be 1 or more'],
   [{ date_change_days: 400 }, 'date_change_days: must be 365 or less'],
   [
     { lecturers: [taught.lecturers[1], taught.lecturers[1]] },

@@ -258,7 +258,7 @@ export const courseDetail = courseListItem.extend({
   group_size: z.int().min(1).nullable(),
   date_change_days: z
     .int()
-    .min(0)
+    .min(1)
     .nullable()
     .describe('Until how many working days before a session one may change to another free of charge.'),
   faq: z.array(courseQuestion),

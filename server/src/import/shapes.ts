@@ -249,7 +249,7 @@ export const courseFile = z.strictObject({
   group_size: number.nullable().optional(),
   date_change_days: z
     .int({ error: 'must be a whole number of working days' })
-    .min(0, { error: 'must not be below 0' })
+    .min(1, { error: 'must be 1 or more' })
     .max(365, { error: 'must be 365 or less' })
     .optional(),
   shows_grades: z.boolean().optional(),
