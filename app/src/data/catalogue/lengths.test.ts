@@ -11,6 +11,8 @@ const intl = {
   en: createIntl({ locale: 'en', messages: en }),
   ru: createIntl({ locale: 'ru', messages: ru }),
 };
+/** Non-breaking spaces as plain ones: to be read here. */
+const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
 const hybrid = { format: 'hybrid', duration_hours: 14, theory_minutes: 126 } as const;
 const twoDays = { practice_days: 2, practice_minutes: 720 };
 const undated = { practice_days: null, practice_minutes: null };
@@ -20,7 +22,13 @@ function lengths(
   product: Parameters<typeof lengthsOf>[1],
   language: keyof typeof intl = 'lt',
 ) {
-  return lengthsOf(course, product, intl[language], catalogueFormat(intl[language]));
+  const { theory, practice, whole } = lengthsOf(
+    course,
+    product,
+    intl[language],
+    catalogueFormat(intl[language]),
+  );
+  return { theory: plain(theory), practice: plain(practice), whole: plain(whole) };
 }
 
 it('theory and practice are told apart, and never their sum', () => {
