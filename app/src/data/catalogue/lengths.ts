@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import type { CatalogueFormat } from '../format.ts';
 
 /** How long a course takes. */
-export interface Lengths {
+interface Lengths {
   readonly theory: string | undefined;
   readonly practice: string | undefined;
   /** All of it, where its parts are not known. */
