@@ -6,14 +6,17 @@ import type { Plugin } from 'vite';
 type Messages = Readonly<Record<string, string>>;
 
 /** Messages that only some pages need, by what their ids begin with. The rest are the site's own. */
-const partOfSomePages: Readonly<Record<string, string>> = {
-  account: 'account',
-  activity: 'activity',
-  auth: 'auth',
-  content: 'content',
-  home: 'catalogue.home',
-  learning: 'learning',
-  shopping: 'shopping',
+const partOfSomePages: Readonly<Record<string, readonly string[]>> = {
+  account: ['account', 'shell.device'],
+  activity: ['activity'],
+  auth: ['auth'],
+  content: ['content'],
+  // What a course's page says once it is asked to: it comes with the dialog or the form that says it.
+  course: ['catalogue.environment', 'catalogue.review'],
+  discover: ['catalogue.discover'],
+  home: ['catalogue.home'],
+  learning: ['learning'],
+  shopping: ['shopping'],
 };
 
 const partQuery = /^(.*\/messages\/\w+)\.json\?part=(\w+)$/;
@@ -21,7 +24,9 @@ const partFile = /^(.*\/messages\/\w+)\.(\w+)\.part$/;
 
 /** The part that a message belongs to. */
 function partOf(id: string): string {
-  const own = Object.entries(partOfSomePages).find(([, begin]) => id.startsWith(`${begin}.`));
+  const own = Object.entries(partOfSomePages).find(([, begins]) =>
+    begins.some((begin) => id.startsWith(`${begin}.`)),
+  );
   return own?.[0] ?? 'site';
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@medeina/contract';
+import { isLanguage, type Language } from '@medeina/contract';
 
 /** Messages by id, in ICU's format. */
 export type Messages = Record<string, string>;
@@ -12,6 +12,8 @@ const parts = {
   site: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=site' }),
   account: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=account' }),
   auth: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=auth' }),
+  course: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=course' }),
+  discover: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=discover' }),
   home: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=home' }),
   content: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=content' }),
   learning: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=learning' }),
@@ -32,7 +34,10 @@ const partsOfFolder: Readonly<Record<string, readonly MessagePart[]>> = {
 };
 
 /** The parts that one page alone needs. */
-const partsOfOnePage: Readonly<Record<string, readonly MessagePart[]>> = { 'catalogue/HomePage': ['home'] };
+const partsOfOnePage: Readonly<Record<string, readonly MessagePart[]>> = {
+  'catalogue/DiscoverPage': ['discover'],
+  'catalogue/HomePage': ['home'],
+};
 
 /** The parts of a page, by its file under `pages/`, without its ending. */
 export function partsOfPage(page: string): readonly MessagePart[] {
@@ -67,4 +72,11 @@ export async function bringMessages(
   present.set(language, messages);
   Object.assign(messages, ...brought);
   return messages;
+}
+
+/** Loads code whose messages no page brings, together with these, in the language of the document. */
+export async function withMessages<Loaded>(part: MessagePart, load: () => Promise<Loaded>): Promise<Loaded> {
+  const { lang } = document.documentElement;
+  const [loaded] = await Promise.all([load(), isLanguage(lang) && bringMessages(lang, [part])]);
+  return loaded;
 }

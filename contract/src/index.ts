@@ -62,6 +62,7 @@ export type {
   Favourite,
   FavouriteReference,
   FilterGroup,
+  Lecturer,
   Product,
   Review,
   ReviewFacets,

@@ -95,6 +95,7 @@ export * from './domain/catalogue/Estimator/index.ts';
 export * from './domain/catalogue/FilterDialog/index.ts';
 export * from './domain/catalogue/FilterSidebar/index.ts';
 export * from './domain/catalogue/FilterTags/index.ts';
+export * from './domain/catalogue/LecturerList/index.ts';
 export * from './domain/catalogue/OfferList/index.ts';
 export * from './domain/catalogue/ProductList/index.ts';
 export * from './domain/catalogue/ResultsHeader/index.ts';

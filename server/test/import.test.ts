@@ -479,3 +479,90 @@ test('search indexes the documents’ words and drops removed ones', async () =>
   await withTitle('Naujasis').import(app);
   expect([await known('retasis'), await known('naujasis')]).toEqual([0, 1]);
 });
+
+const taught = {
+  format: 'hybrid',
+  duration_hours: 9.5,
+  cpd_hours: 12.5,
+  lecturers: [
+    {
+      name: 'Ona Onaitė',
+      profession: { lt: 'Gydytoja', en: 'Doctor', ru: 'Врач' },
+      about: { lt: 'Gaivina.', en: 'Resuscitates.', ru: 'Реанимирует.' },
+    },
+    { name: 'Jonas Jonaitis', profession: inAll('Slaugytojas') },
+  ],
+  date_change_days: 5,
+  products: [
+    {
+      id: 5210,
+      price: 0,
+      session: {
+        days: [
+          { day: '+20d', from: '09:00', to: '16:00' },
+          { day: '+21d', from: '09:00', to: '12:30' },
+        ],
+      },
+    },
+    { id: 5211, price: 0 },
+  ],
+};
+
+test('a course tells who teaches it, what it counts for, how long one practises and until when dates change', async () => {
+  await writeCatalogue(new SiteFolder())
+    .write('courses/destoma/course.json', courseJson(521, taught))
+    .write('courses/nedestoma/course.json', courseJson(522))
+    .import(app);
+  const read = async (id: number) =>
+    (await app.request({ url: `/api/products/${id}`, headers: { 'x-oc-merchant-language': 'en-gb' } })).json()
+      .data;
+  expect(await read(521)).toMatchObject({
+    cpd_hours: 12.5,
+    date_change_days: 5,
+    lecturers: [
+      { name: 'Ona Onaitė', profession: 'Doctor', about: 'Resuscitates.' },
+      { name: 'Jonas Jonaitis', profession: 'Slaugytojas (en)', about: null },
+    ],
+    products: [
+      { practice_days: 2, practice_minutes: 630 },
+      { practice_days: null, practice_minutes: null },
+    ],
+  });
+  expect(await read(522)).toMatchObject({ cpd_hours: null, date_change_days: null, lecturers: [] });
+  // What a folder no longer says is gone.
+  await writeCatalogue(new SiteFolder())
+    .write(
+      'courses/destoma/course.json',
+      courseJson(521, { ...taught, cpd_hours: undefined, lecturers: undefined, date_change_days: undefined }),
+    )
+    .import(app);
+  // Once the server has heard of the new version.
+  await expect
+    .poll(() => read(521))
+    .toMatchObject({ cpd_hours: null, date_change_days: null, lecturers: [] });
+});
+
+test.each([
+  [{ cpd_hours: -2 }, 'cpd_hours: must be 0.5 or more'],
+  [{ cpd_hours: 0 }, 'cpd_hours: must be 0.5 or more'],
+  [{ cpd_hours: 1.3 }, 'cpd_hours: must be whole or half hours'],
+  [{ cpd_hours: '8' }, 'cpd_hours: must be a number of hours'],
+  [{ cpd_hours: 100_000 }, 'cpd_hours: must be 1000 or less'],
+  [{ cpd_hours: 3 }, 'cpd_hours: are more than fit into 2 hours, at 45 minutes each'],
+  [{ date_change_days: -1 }, 'date_change_days: must be 1 or more'],
+  [{ date_change_days: 400 }, 'date_change_days: must be 365 or less'],
+  [
+    { lecturers: [taught.lecturers[1], taught.lecturers[1]] },
+    "lecturers.1.name: 'Jonas Jonaitis' is already taken above",
+  ],
+  [{ lecturers: [{ name: '', profession: inAll('x') }] }, 'lecturers.0.name: must not be empty'],
+  [{ lecturers: [{ name: 'Ona' }] }, 'lecturers.0.profession: must be a text by language: lt, en and ru'],
+])('%j of a course is refused', async (facts, fault) => {
+  const folder = writeCatalogue(new SiteFolder()).write(
+    'courses/netinkama/course.json',
+    courseJson(523, facts),
+  );
+  const faults = await faultsOf(folder);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain(fault);
+});

@@ -253,8 +253,8 @@ test('invalid pages and filters fall back to valid ones', async ({ page, say }) 
   }
   // Past the end: a message with a link to the first page.
   await arrive(page, `${list}&page=99`);
-  await expect(page.getByText(say('catalogue.discover.past'))).toBeVisible();
-  await page.getByRole('button', { name: say('catalogue.discover.past.first') }).click();
+  await expect(page.getByText(say('catalogue.past'))).toBeVisible();
+  await page.getByRole('button', { name: say('catalogue.past.first') }).click();
   await expect(page).toHaveURL(list);
   expect(await titles(page)).toEqual(first);
 });

@@ -285,8 +285,8 @@ test('the server renders the second page of reviews, and one past the end links 
   expect(said.filter((text) => second.includes(`>${text}<`))).toEqual(said.slice(12));
   expect(said.length).toBeGreaterThan(12);
   expect(said.filter((text) => past.includes(`>${text}<`))).toEqual([]);
-  expect(past).toContain(messagesOf('lt')('catalogue.discover.past'));
-  const [, back] = past.split(messagesOf('lt')('catalogue.discover.past'));
+  expect(past).toContain(messagesOf('lt')('catalogue.past'));
+  const [, back] = past.split(messagesOf('lt')('catalogue.past'));
   expect(back).toMatch(/^.{0,200}href="\/course\/103\/reviews"/s);
 });
 

@@ -31,3 +31,17 @@ test.each(globSync('**/*.{ts,tsx}', { cwd: source, exclude: ['**/*.test.*', 'ren
     expect(missing).toEqual([]);
   },
 );
+
+test.each([
+  ['catalogue.discover', /^pages\/catalogue\/(?:DiscoverPage|discover\/)/],
+  ['catalogue.environment', /^pages\/catalogue\/enrolment\/(?:EnvironmentDialog|LinkByPassword)/],
+  ['catalogue.review', /^pages\/catalogue\/reviews\/(?:OwnReview|ReviewForm)/],
+  ['catalogue.home', /^pages\/catalogue\/(?:HomePage|home\/)/],
+  ['shell.device', /^(?:pages\/(?:account|learning)|shell\/device)\//],
+])('%s is used where it is brought', (begin, places) => {
+  const users = globSync('**/*.{ts,tsx}', { cwd: source, exclude: ['**/*.test.*', 'render.tsx'] })
+    .map((file) => file.split(sep).join('/'))
+    .filter((file) => readFileSync(join(source, file), 'utf8').includes(`${begin}.`));
+  expect(users.length).toBeGreaterThan(0);
+  expect(users.filter((file) => !places.test(file))).toEqual([]);
+});

@@ -75,6 +75,11 @@ export const courseListItem = z.object({
   open_dates: z.int().min(0).describe('Sessions to come that still have a seat.'),
   cities: z.array(z.string()).describe('Cities of all sessions to come.'),
   languages: z.array(language).describe('Languages in which the course is held.'),
+  cpd_hours: z
+    .number()
+    .min(0)
+    .nullable()
+    .describe('Hours of professional development that the course counts for; null where it states none.'),
 });
 export type CourseListItem = z.infer<typeof courseListItem>;
 
@@ -150,6 +155,8 @@ export const product = z.object({
   location_name: z.string().nullable(),
   location_address: z.string().nullable(),
   city: z.string().nullable(),
+  practice_days: z.int().min(1).nullable().describe('Days of the session; null where there is none.'),
+  practice_minutes: z.int().min(1).nullable().describe('All of its days together.'),
   seats: z.int().min(0).nullable().describe('Seats in all; null without a limit.'),
   seats_left: z.int().min(0).nullable(),
 });
@@ -161,6 +168,14 @@ export const award = z.object({
   image: z.string().nullable(),
 });
 export type Award = z.infer<typeof award>;
+
+/** Who teaches a course. */
+export const lecturer = z.object({
+  name: z.string(),
+  profession: z.string(),
+  about: z.string().nullable().describe('A sentence or two.'),
+});
+export type Lecturer = z.infer<typeof lecturer>;
 
 /** A part of the programme as the public page shows it. */
 export const courseSubject = z.object({
@@ -234,12 +249,18 @@ export const courseDetail = courseListItem.extend({
   courseSubjects: z.array(courseSubject),
   theory_minutes: z.int().min(0),
   awards: z.array(award),
+  lecturers: z.array(lecturer),
   certificate_validity_months: z
     .int()
     .min(1)
     .nullable()
     .describe('Null: no certificate, or valid without end.'),
   group_size: z.int().min(1).nullable(),
+  date_change_days: z
+    .int()
+    .min(1)
+    .nullable()
+    .describe('Until how many working days before a session one may change to another free of charge.'),
   faq: z.array(courseQuestion),
   reviews: reviewSummary.extend({ latest: z.array(review).describe('At most six, newest first.') }),
   published: day,

@@ -46,6 +46,7 @@ function course(id: number): CourseListItem {
     open_dates: id === 101 ? 3 : 0,
     cities: ['Vilnius'],
     languages: ['lt'],
+    cpd_hours: null,
   };
 }
 

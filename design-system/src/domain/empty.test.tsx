@@ -27,6 +27,7 @@ import { FaqTiles } from './site/FaqTiles/index.ts';
 import { FilterDialog } from './catalogue/FilterDialog/index.ts';
 import { FilterGroups, FilterSidebar } from './catalogue/FilterSidebar/index.ts';
 import { FilterTags } from './catalogue/FilterTags/index.ts';
+import { LecturerList } from './catalogue/LecturerList/index.ts';
 import { MaterialSection } from './learning/MaterialRow/index.ts';
 import { ConversationList } from './account/MessageThread/index.ts';
 import { MobileMenuLinks } from './site/MobileMenu/index.ts';
@@ -49,6 +50,7 @@ const empty: readonly (readonly [name: string, draw: () => ReactElement])[] = [
   ['RadioGroup', () => <RadioGroup outlined label={label} options={[]} />],
   ['TabLinks', () => <TabLinks label={label} links={[]} />],
   ['AbilityList', () => <AbilityList abilities={[]} />],
+  ['LecturerList', () => <LecturerList lecturers={[]} />],
   ['Advantages', () => <Advantages title={label} items={[]} />],
   ['Awards', () => <Awards label={label} awards={[]} />],
   ['CartList', () => <CartList items={[]} />],

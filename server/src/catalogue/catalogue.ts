@@ -162,8 +162,10 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
       courseSubjects: row.subjects,
       theory_minutes: row.theory_minutes,
       awards: row.awards,
+      lecturers: row.lecturers,
       certificate_validity_months: row.certificate_validity_months,
       group_size: row.group_size,
+      date_change_days: row.date_change_days,
       faq: row.faq,
       reviews: {
         rating: row.rating,

@@ -162,13 +162,15 @@ export async function saveCourse(
   await sql`
     insert into courses (id, slug, shortname, environment_id, environment_course_id, category_id, format, business,
       published, duration_hours, certificate, certificate_validity_months,
-      certificate_pass_percent, certificate_organisation, certificate_description, group_size, shows_grades, filter_ids, image, image_large)
+      certificate_pass_percent, certificate_organisation, certificate_description, group_size, shows_grades, filter_ids, image, image_large,
+      cpd_hours, date_change_days)
     values (${facts.id}, ${course.slug}, ${facts.shortname}, ${environment}, ${environmentCourseId},
       ${categoryId}, ${facts.format}, ${facts.business ?? false}, ${course.published}, ${facts.duration_hours},
       ${facts.certificate != null}, ${facts.certificate?.validity_months ?? null},
       ${facts.certificate?.pass_percent ?? null}, ${textsOrNull(facts.certificate?.organisation)},
       ${textsOrNull(facts.certificate?.description)}, ${facts.group_size ?? null},
-      ${facts.shows_grades ?? true}, ${filterIds}::integer[], ${photo?.image ?? null}, ${photo?.imageLarge ?? null})
+      ${facts.shows_grades ?? true}, ${filterIds}::integer[], ${photo?.image ?? null}, ${photo?.imageLarge ?? null},
+      ${facts.cpd_hours ?? null}, ${facts.date_change_days ?? null})
     on conflict (id) do update set
       -- Not what is part of a key, which seldom changes: setting it would hold up whoever refers to the course until the
       -- commit.
@@ -180,7 +182,8 @@ export async function saveCourse(
       certificate_organisation = excluded.certificate_organisation,
       certificate_description = excluded.certificate_description, group_size = excluded.group_size,
       shows_grades = excluded.shows_grades, filter_ids = excluded.filter_ids, image = excluded.image,
-      image_large = excluded.image_large, retired = false`.execute(executor);
+      image_large = excluded.image_large, cpd_hours = excluded.cpd_hours, date_change_days = excluded.date_change_days,
+      retired = false`.execute(executor);
   await sql`
     update courses set environment_id = ${environment}, environment_course_id = ${environmentCourseId}
     where id = ${facts.id} and (environment_id, environment_course_id) <> (${environment}, ${environmentCourseId})`.execute(
@@ -282,14 +285,21 @@ export async function saveCourseTexts(
       subtitle: award.subtitle?.[language] ?? null,
       image: award.image ?? null,
     }));
+    const lecturers = (facts.lecturers ?? []).map(({ name, profession, about }) => ({
+      name,
+      profession: profession[language],
+      about: about?.[language] ?? null,
+    }));
     await sql`
-      insert into course_texts (course_id, language, title, short_description, full_description, abilities, subjects, faq, awards)
+      insert into course_texts (course_id, language, title, short_description, full_description, abilities, subjects, faq, awards,
+        lecturers)
       values (${facts.id}, ${language}, ${facts.title[language]}, ${facts.short_description[language]},
-        ${course.description[language]}, ${jsonb(facts.abilities[language])}, ${jsonb(shown)}, ${jsonb(questions)}, ${jsonb(awards)})
+        ${course.description[language]}, ${jsonb(facts.abilities[language])}, ${jsonb(shown)}, ${jsonb(questions)}, ${jsonb(awards)},
+        ${jsonb(lecturers)})
       on conflict (course_id, language) do update set
         title = excluded.title, short_description = excluded.short_description,
         full_description = excluded.full_description, abilities = excluded.abilities, subjects = excluded.subjects,
-        faq = excluded.faq, awards = excluded.awards`.execute(executor);
+        faq = excluded.faq, awards = excluded.awards, lecturers = excluded.lecturers`.execute(executor);
     const words = shown.flatMap((subject) =>
       [subject.title, plainText(subject.description ?? '')].concat(subject.parts.map((part) => part.title)),
     );

@@ -1,5 +1,12 @@
 import { builtInEnvironment } from '@medeina/contract';
-import type { Award, CourseFormat, CourseQuestion, CourseSubject, Language } from '@medeina/contract';
+import type {
+  Award,
+  CourseFormat,
+  CourseQuestion,
+  CourseSubject,
+  Language,
+  Lecturer,
+} from '@medeina/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
 
@@ -13,6 +20,7 @@ export interface CardRow {
   readonly category_id: number;
   readonly format: CourseFormat;
   readonly duration_hours: number;
+  readonly cpd_hours: number | null;
   readonly business: boolean;
   readonly certificate: boolean;
   readonly image: string | null;
@@ -62,7 +70,7 @@ export async function readCards(
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`
     select courses.id, courses.shortname, courses.environment_id as environment, courses.category_id, courses.format,
-      courses.duration_hours, courses.business, courses.certificate, courses.image, courses.price_cents,
+      courses.duration_hours, courses.cpd_hours, courses.business, courses.certificate, courses.image, courses.price_cents,
       courses.special_cents, courses.price_to_cents, courses.product_count, courses.cities, courses.filter_ids,
       texts.title, texts.short_description, counters.rating, counters.reviews, nearest.*
     from courses
@@ -81,12 +89,14 @@ export interface DetailRow extends CardRow {
   readonly theory_minutes: number;
   readonly certificate_validity_months: number | null;
   readonly group_size: number | null;
+  readonly date_change_days: number | null;
   readonly shows_grades: boolean;
   readonly full_description: string;
   readonly abilities: string[];
   readonly subjects: CourseSubject[];
   readonly faq: CourseQuestion[];
   readonly awards: Award[];
+  readonly lecturers: Lecturer[];
   /** How many reviews gave 1, 2, … 5 stars. */
   readonly stars: readonly number[];
 }
@@ -101,7 +111,7 @@ export async function readDetail(
     rows: [row],
   } = await sql<DetailRow & { retired: boolean }>`
     select courses.*, courses.environment_id as environment, texts.title, texts.short_description, texts.full_description, texts.abilities, texts.subjects,
-      texts.faq, texts.awards, counters.rating, counters.reviews, counters.stars, nearest.*
+      texts.faq, texts.awards, texts.lecturers, counters.rating, counters.reviews, counters.stars, nearest.*
     from courses
     join course_texts texts on texts.course_id = courses.id and texts.language = ${language}
     join course_counters counters on counters.course_id = courses.id
@@ -138,18 +148,30 @@ export interface ProductRow {
   readonly location_name: Readonly<Record<Language, string>> | null;
   readonly location_address: string | null;
   readonly city: string | null;
+  /** Days of the session, and their minutes together. */
+  readonly practice_days: number | null;
+  readonly practice_minutes: number | null;
   readonly capacity: number | null;
   readonly seats_held: number;
 }
 
 const productColumns = sql`
   product.id, product.price_cents, product.special_cents, product.start_date, product.end_date,
-  product.location_name, product.location_address, product.city, product.capacity, product.seats_held`;
+  product.location_name, product.location_address, product.city, product.capacity, product.seats_held,
+  practice.practice_days, practice.practice_minutes`;
+
+/** How long a product's session is; nulls where it has none. */
+const practice = sql`
+  cross join lateral (
+    select nullif(count(*), 0)::integer as practice_days,
+      (extract(epoch from sum(ends_at - starts_at)) / 60)::integer as practice_minutes
+    from practical_session_days where product_id = product.id
+  ) as practice`;
 
 /** What can be bought of a course today: sessions to come by date, the undated product last. */
 export async function readProducts(executor: Executor, courseId: number): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    select ${productColumns} from current_products product
+    select ${productColumns} from current_products product ${practice}
     where product.course_id = ${courseId} and product.is_on_offer
     order by product.starts_at asc nulls last, product.id`.execute(executor);
   return rows;
@@ -163,7 +185,7 @@ export async function readProductsOnOffer(
   const { rows } = await sql<ProductRow & { course_id: number; tax_rate: number }>`
     select ${productColumns}, product.course_id, tax_classes.rate as tax_rate
     from current_products product join courses on courses.id = product.course_id
-    join tax_classes on tax_classes.code = product.tax_class
+    join tax_classes on tax_classes.code = product.tax_class ${practice}
     where product.id = any (${[...ids]}::integer[]) and product.is_on_offer and not courses.retired`.execute(
     executor,
   );
@@ -173,7 +195,9 @@ export async function readProductsOnOffer(
 /** One product, also a past one. */
 export async function readProduct(executor: Executor, id: number): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select ${productColumns} from current_products product where product.id = ${id}`.execute(executor);
+    select ${productColumns} from current_products product ${practice} where product.id = ${id}`.execute(
+    executor,
+  );
   return rows[0];
 }
 

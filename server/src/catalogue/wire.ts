@@ -108,6 +108,7 @@ export function courseListItem(row: CardRow, names: Names, language: Language): 
     open_dates: row.open_dates,
     cities: row.cities.map((key) => names.city(key)),
     languages: names.languages(row.filter_ids),
+    cpd_hours: row.cpd_hours,
   };
 }
 
@@ -138,6 +139,8 @@ export function productOf(row: ProductRow, hours: number, names: Names, language
     location_name: row.location_name?.[language] ?? null,
     location_address: row.location_address,
     city: row.city === null ? null : names.city(row.city),
+    practice_days: row.practice_days,
+    practice_minutes: row.practice_minutes,
     seats: row.capacity,
     seats_left: row.capacity === null ? null : Math.max(0, row.capacity - row.seats_held),
   };

@@ -86,6 +86,7 @@ export async function readCourse(
     json.fault([], `The folder's name '${slug}' must be lower-case letters, digits and hyphens`);
   }
   if (json.value.certificate == null) faultCertificates(topics, json);
+  faultHours(json);
   const { $schema: _schema, published, photo, products: _products, grading: _grading, ...facts } = json.value;
   return {
     slug,
@@ -101,6 +102,16 @@ export async function readCourse(
     sources: await readSources(join(root, folder)),
     fault: (path, message) => json.fault(path, message),
   };
+}
+
+/** The shortest hour of professional development: an academic one. */
+const leastCpdMinutes = 45;
+
+/** No course counts for more hours than it has. */
+function faultHours(json: JsonFile<CourseFile>): void {
+  const { cpd_hours: cpd = 0, duration_hours: hours } = json.value;
+  if (hours > 0 && cpd * leastCpdMinutes > hours * 60)
+    json.fault(['cpd_hours'], `are more than fit into ${hours} hours, at ${leastCpdMinutes} minutes each`);
 }
 
 /** A material that shows a certificate would wait for it for ever. */

@@ -213,6 +213,9 @@ const certificate = z.strictObject({
   description: texts.optional(),
 });
 
+/** Who teaches a course. */
+const lecturer = z.strictObject({ name: words, profession: texts, about: texts.optional() });
+
 /** Where editors find the schema of the file that one writes; nothing else reads it. */
 const schemaField = { $schema: z.string().optional() };
 
@@ -227,6 +230,12 @@ export const courseFile = z.strictObject({
   published: when,
   format: z.enum(['hybrid', 'online', 'simulation'], { error: 'must be hybrid, online or simulation' }),
   duration_hours: z.number().min(0).max(10_000),
+  cpd_hours: z
+    .number({ error: 'must be a number of hours' })
+    .min(0.5, { error: 'must be 0.5 or more' })
+    .max(1000, { error: 'must be 1000 or less' })
+    .multipleOf(0.5, { error: 'must be whole or half hours' })
+    .optional(),
   filters: z.array(
     z
       .string()
@@ -236,7 +245,13 @@ export const courseFile = z.strictObject({
   awards: z
     .array(z.strictObject({ title: texts, subtitle: texts.optional(), image: z.string().optional() }))
     .optional(),
+  lecturers: listOf(lecturer, 'name').optional(),
   group_size: number.nullable().optional(),
+  date_change_days: z
+    .int({ error: 'must be a whole number of working days' })
+    .min(1, { error: 'must be 1 or more' })
+    .max(365, { error: 'must be 365 or less' })
+    .optional(),
   shows_grades: z.boolean().optional(),
   grading: grading.optional(),
   title: texts,

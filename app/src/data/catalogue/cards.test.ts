@@ -4,7 +4,7 @@ import en from '../../messages/en.json';
 import lt from '../../messages/lt.json';
 import ru from '../../messages/ru.json';
 import { catalogueFormat } from '../format.ts';
-import { priceRangeOf, sessionOf } from './cards.ts';
+import { mapOf, priceRangeOf, sessionOf } from './cards.ts';
 
 const intl = {
   lt: createIntl({ locale: 'lt', messages: lt }),
@@ -45,4 +45,25 @@ it.each([
 it('what is learned whenever one likes has no session', () => {
   const course = { date: null, end_date: null, city: null, seats_left: null, open_dates: 0 };
   expect(sessionOf(course, catalogueFormat(intl.en))).toBeUndefined();
+});
+
+it.each([
+  [
+    'its address',
+    { location_name: 'Rievė', location_address: 'Pavyzdžio g. 14', city: 'Vilnius' },
+    'Pavyzdžio g. 14, Vilnius',
+  ],
+  [
+    'its name without an address',
+    { location_name: 'Rievė', location_address: null, city: 'Vilnius' },
+    'Rievė, Vilnius',
+  ],
+])('a map finds a place by %s', (_, place, words) => {
+  const map = new URL(mapOf(place) ?? '');
+  expect(map.origin).toBe('https://www.openstreetmap.org');
+  expect(map.searchParams.get('query')).toBe(words);
+});
+
+it('there is no map of what has no place', () => {
+  expect(mapOf({ location_name: null, location_address: null, city: null })).toBeUndefined();
 });

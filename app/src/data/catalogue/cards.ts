@@ -132,13 +132,21 @@ export function materialTypeOf(module: string | null): MaterialModule | undefine
   return materialModules.find((type) => type === module);
 }
 
+type Place = Pick<Product, 'city' | 'location_address' | 'location_name'>;
+
 /** Where a session is: the place, its address and the city, each once. Undefined for the online form. */
-export function placeOf(product: Product, { withName = false } = {}): string | undefined {
+export function placeOf(product: Place, { withName = false } = {}): string | undefined {
   const parts: string[] = [];
   for (const part of [withName ? product.location_name : null, product.location_address, product.city]) {
     if (part !== null && part !== '' && !parts.some((one) => one.includes(part))) parts.push(part);
   }
   return parts.length === 0 ? undefined : parts.join(', ');
+}
+
+/** Where a map finds a session by its address, or by the name of the place where there is none. */
+export function mapOf(product: Place): string | undefined {
+  const words = placeOf(product, { withName: product.location_address === null });
+  return words && `https://www.openstreetmap.org/search?query=${encodeURIComponent(words)}`;
 }
 
 /** The days of a session as a line begins with them; undated ones are learned whenever one likes. */

@@ -33,8 +33,8 @@ function NoFavourites({ isPast }: NoFavouritesProps) {
   if (isPast)
     return (
       <EmptyState
-        title={text('catalogue.discover.past')}
-        action={<ButtonLink href={pathOf(1)}>{text('catalogue.discover.past.first')}</ButtonLink>}
+        title={text('catalogue.past')}
+        action={<ButtonLink href={pathOf(1)}>{text('catalogue.past.first')}</ButtonLink>}
       />
     );
   return (

@@ -10,6 +10,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { type AboutTab, aboutPath, aboutTabs } from '../../data/catalogue/cards.ts';
 import { type CourseAnswer, useCourse } from '../../data/catalogue/course.ts';
 import { idOf } from '../../data/ids.ts';
+import { withMessages } from '../../languages.ts';
 import { useSession } from '../../session/hooks.ts';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { useHearts } from '../../shell/useHearts.ts';
@@ -18,6 +19,7 @@ import { Description } from './course/About.tsx';
 import { CourseMissing } from './course/CourseMissing.tsx';
 import { CourseTop } from './course/CourseTop.tsx';
 import { EstimatorSection } from './course/EstimatorSection.tsx';
+import { LecturersSection } from './course/LecturersSection.tsx';
 import { ProgrammeSection } from './course/ProgrammeSection.tsx';
 import { RelatedSection } from './course/RelatedSection.tsx';
 import { useCourseHead } from './course/useCourseHead.ts';
@@ -34,7 +36,9 @@ const QuestionsSection = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('./course/QuestionsSection.tsx')).QuestionsSection }));
 
 // What it says depends on who reads, so the page from the server goes without it.
-const OwnReview = lazy(async () => ({ default: (await import('./reviews/OwnReview.tsx')).OwnReview }));
+const OwnReview = lazy(async () => ({
+  default: (await withMessages('course', () => import('./reviews/OwnReview.tsx'))).OwnReview,
+}));
 const ShareDialog = lazy(async () => ({ default: (await import('./course/ShareDialog.tsx')).ShareDialog }));
 
 interface TabProps {
@@ -72,9 +76,16 @@ function Tabs({ course, tab }: TabProps) {
  * hydrate all parts at once whenever the page is drawn.
  */
 const AboutContent = memo(function AboutContent({ course }: { readonly course: CourseDetail }) {
+  // Missing in answers that a device saved under an earlier release.
+  const lecturers = course.lecturers ?? [];
   return (
     <>
       <Description course={course} />
+      {lecturers.length > 0 && (
+        <Suspense>
+          <LecturersSection lecturers={lecturers} />
+        </Suspense>
+      )}
       {course.courseSubjects.length > 0 && (
         <Suspense>
           <ProgrammeSection course={course} />
@@ -155,7 +166,7 @@ function AboutCourse({ id }: { readonly id: number }) {
               <TabContent course={course} tab={tab} answer={answer} />
             </div>
             <div className={tab === 'about' ? `${styles.aside} ${styles.asideFirst}` : styles.aside}>
-              <BuySide key={course.id} course={course} answer={answer} heart={heart} />
+              <BuySide key={course.id} course={course} answer={answer} />
             </div>
           </Split>
         </div>

@@ -34,7 +34,7 @@ const addressFormat = { read: readDiscover, write: writeDiscover };
 
 function useLabel() {
   const intl = useIntl();
-  return (id: string) => intl.formatMessage({ id: `catalogue.discover.${id}` });
+  return (id: string) => intl.formatMessage({ id: `catalogue.${id}` });
 }
 
 interface ResultsProps {
@@ -59,7 +59,7 @@ function Results({ countRef, state, total, onSort, filters }: ResultsProps) {
       search={isSearch ? state.search : undefined}
       sorts={courseSorts
         .filter((one) => one !== 'relevance' || isSearch)
-        .map((one) => ({ value: one, label: label(`sort.${one}`) }))}
+        .map((one) => ({ value: one, label: label(`discover.sort.${one}`) }))}
       sort={state.sort ?? (isSearch ? 'relevance' : 'popular')}
       onSortChange={(value) => onSort(courseSorts.find((one) => one === value))}
     />
@@ -156,7 +156,7 @@ export function Page() {
   return (
     <>
       <Band as="div" block="page">
-        <Heading level={1}>{category === undefined ? label('title') : category.name}</Heading>
+        <Heading level={1}>{category === undefined ? label('courses.all') : category.name}</Heading>
         {category?.description != null && (
           <div className={styles.about}>
             <Text tone="muted">{category.description}</Text>
@@ -165,8 +165,8 @@ export function Page() {
         <div className={styles.search}>
           <SearchBox
             size="lg"
-            label={label('search')}
-            placeholder={label('search')}
+            label={label('discover.search')}
+            placeholder={label('discover.search')}
             value={typed}
             onChange={type}
             onSubmit={(text) => go({ search: searchOf(text), sort: undefined })}
@@ -180,7 +180,7 @@ export function Page() {
               onClear={chosen > 0 ? clearAll : undefined}
             />
           </div>
-          <section aria-label={label('results')}>
+          <section aria-label={label('discover.results')}>
             <Results
               countRef={results}
               state={state}

@@ -87,7 +87,7 @@ function NoneFound({ state, isPast }: NoneFoundProps) {
   return (
     <div ref={box}>
       <EmptyState
-        title={isPast ? intl.formatMessage({ id: 'catalogue.discover.past' }) : narrowed}
+        title={isPast ? intl.formatMessage({ id: 'catalogue.past' }) : narrowed}
         action={<ButtonLink href={writeCourses({})}>{text('none.clear')}</ButtonLink>}
       />
     </div>

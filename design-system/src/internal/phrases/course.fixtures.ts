@@ -9,6 +9,23 @@ export const course = {
       'Двухдневный курс для команд, которые приезжают первыми: от распознавания ритма до решения прекратить реанимацию.',
     ],
   'Lietuvių k.': ['Lithuanian', 'Литовский'],
+  'Teorija 2 val. 6 min.': ['Theory 2 h 6 min', 'Теория 2 ч 6 мин'],
+  'Praktika 2 dienos, 12 val.': ['Practice 2 days, 12 h', 'Практика 2 дня, 12 ч'],
+  'Sertifikatas 2 metams': ['Certificate for 2 years', 'Сертификат на 2 года'],
+  '14 kvalifikacijos tobulinimo val.': ['14 CPD hours', '14 ч повышения квалификации'],
+  Vieta: ['Place', 'Место'],
+  'Rodyti žemėlapyje': ['Show on the map', 'Показать на карте'],
+  'Kas moko': ['Who teaches', 'Кто преподаёт'],
+  'Anesteziologas-reanimatologas': ['Anaesthetist and intensivist', 'Анестезиолог-реаниматолог'],
+  'Vadovauja reanimacijos skyriaus gaivinimo komandai. Praktikoje stabdo scenarijų tik tada, kai yra ką aptarti.':
+    [
+      'Leads the resuscitation team of an intensive care unit. In practice he stops a scenario only when there is something to discuss.',
+      'Руководит реанимационной бригадой отделения интенсивной терапии. На практике останавливает сценарий только тогда, когда есть что обсудить.',
+    ],
+  'Paramedikas, simuliacijų instruktorius': [
+    'Paramedic, simulation instructor',
+    'Парамедик, инструктор по симуляции',
+  ],
   Dalytis: ['Share', 'Поделиться'],
   'Kurso informacija': ['About this course', 'Информация о курсе'],
   'Apie kursą': ['About the course', 'О курсе'],

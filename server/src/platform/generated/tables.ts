@@ -286,6 +286,8 @@ export interface Courses {
   certificate_pass_percent: number | null;
   certificate_validity_months: number | null;
   cities: Generated<string[]>;
+  cpd_hours: number | null;
+  date_change_days: number | null;
   duration_hours: number;
   environment_course_id: number;
   environment_id: string;
@@ -325,6 +327,7 @@ export interface CourseTexts {
   faq: Generated<Json>;
   full_description: Generated<string>;
   language: string;
+  lecturers: Generated<Json>;
   short_description: string;
   subjects: Generated<Json>;
   title: string;

@@ -1,10 +1,11 @@
 import type { CourseDetail } from '@medeina/contract';
 import { CourseHeader } from '@medeina/design-system/domain/CourseHeader';
+import type { CourseFacts } from '@medeina/design-system/domain/CourseMeta';
 import { Breadcrumb } from '@medeina/design-system/primitives/Breadcrumb';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Heart as HeartIcon, Share2 } from 'lucide-react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import {
   aboutPath,
@@ -14,8 +15,9 @@ import {
   priceRangeOf,
   sessionOf,
 } from '../../../data/catalogue/cards.ts';
+import { lengthsOf, validityOf } from '../../../data/catalogue/lengths.ts';
 import { writeDiscover } from '../../../data/catalogue/discover.ts';
-import { useCatalogueFormat } from '../../../data/format.ts';
+import { type CatalogueFormat, useCatalogueFormat } from '../../../data/format.ts';
 import type { Heart } from '../../../shell/useHearts.ts';
 
 /** The page to go back to, by the last part of the address. */
@@ -30,12 +32,30 @@ interface CourseTopProps {
   readonly onShare: () => void;
 }
 
+/** Theory, the practice of the nearest session, certificate and hours of professional development. */
+function partsOf(course: CourseDetail, intl: IntlShape, format: CatalogueFormat): CourseFacts {
+  const fact = (id: string, value: string | undefined) =>
+    value && intl.formatMessage({ id: 'catalogue.fact' }, { name: intl.formatMessage({ id }), value });
+  const nearest = course.products.find((product) => product.start_date !== null);
+  const { theory, practice, whole } = lengthsOf(course, nearest, intl, format);
+  const validity = course.certificate ? validityOf(course, intl) : undefined;
+  return {
+    duration: whole,
+    theory: fact('catalogue.buy.theory', theory),
+    practice: fact('catalogue.buy.practice', practice),
+    certificate: fact('catalogue.buy.certificate', validity?.toLocaleLowerCase(intl.locale)),
+    development: course.cpd_hours
+      ? intl.formatMessage({ id: 'catalogue.development' }, { hours: course.cpd_hours })
+      : undefined,
+  };
+}
+
 /** The header of a course's page: what it is, and what can be done with it beside buying it. */
 export function CourseTop({ course, heart, onShare }: CourseTopProps) {
   const intl = useIntl();
   const format = useCatalogueFormat();
   const { backRoute = '' } = useParams();
-  const back = backRoutes.get(backRoute) ?? { href: '/discover', label: 'catalogue.discover.title' };
+  const back = backRoutes.get(backRoute) ?? { href: '/discover', label: 'catalogue.courses.all' };
   const categoryPath = writeDiscover({ category: course.category.category_id });
   const languages = course.languages.map((one) => intl.formatMessage({ id: `catalogue.language.${one}` }));
   return (
@@ -52,6 +72,7 @@ export function CourseTop({ course, heart, onShare }: CourseTopProps) {
         }
         facts={{
           ...factsOf({ ...course, cities: [] }, intl, format),
+          ...partsOf(course, intl, format),
           language: languages.length === 0 ? undefined : format.capital(languages.join(', ')),
         }}
         priceRange={priceRangeOf(course, intl)}

@@ -14,6 +14,8 @@ const undated: Product = {
   location_name: null,
   location_address: null,
   city: null,
+  practice_days: null,
+  practice_minutes: null,
   seats: null,
   seats_left: null,
 };
@@ -22,6 +24,7 @@ const course: Parameters<typeof instancesOf>[0] = {
   format: 'hybrid',
   duration_hours: 0,
   theory_minutes: 0,
+  lecturers: [],
   products: [dated, undated],
 };
 
@@ -36,6 +39,18 @@ test('the workload is given as precisely as it is known', () => {
   ]);
   expect(instancesOf({ ...course, theory_minutes: 30, products: [] })).toEqual([
     { '@type': 'CourseInstance', courseMode: 'Blended', courseWorkload: 'PT30M' },
+  ]);
+});
+
+test('an instance names who teaches it', () => {
+  const lecturers = [
+    { name: 'Ona Onaitė', profession: 'Gydytoja', about: 'Gaivina.' },
+    { name: 'Jonas Jonaitis', profession: 'Slaugytojas', about: null },
+  ];
+  const [instance] = instancesOf({ ...course, lecturers });
+  expect(instance).toHaveProperty('instructor', [
+    { '@type': 'Person', name: 'Ona Onaitė', jobTitle: 'Gydytoja', description: 'Gaivina.' },
+    { '@type': 'Person', name: 'Jonas Jonaitis', jobTitle: 'Slaugytojas', description: undefined },
   ]);
 });
 

@@ -14,7 +14,7 @@ const offer = (price: number, url: string) => ({
   url,
 });
 
-type Measured = Pick<CourseDetail, 'duration_hours' | 'format' | 'products' | 'theory_minutes'>;
+type Measured = Pick<CourseDetail, 'duration_hours' | 'format' | 'lecturers' | 'products' | 'theory_minutes'>;
 
 const dayLength = 86_400_000;
 
@@ -46,6 +46,19 @@ function place({ city, location_name, location_address }: Product) {
   };
 }
 
+function teachers({ lecturers }: Pick<Measured, 'lecturers'>) {
+  if (lecturers.length === 0) return {};
+  return {
+    instructor: lecturers.map(({ name, profession, about }) => ({
+      '@type': 'Person',
+      name,
+      jobTitle: profession,
+      // Left out where there is none: what is undefined is not written.
+      description: about ?? undefined,
+    })),
+  };
+}
+
 /** The course's instances. One without workload or schedule is left out: search engines reject it. */
 export function instancesOf(course: Measured): readonly Record<string, unknown>[] {
   const ways = course.products.length === 0 ? [undefined] : course.products;
@@ -63,6 +76,7 @@ export function instancesOf(course: Measured): readonly Record<string, unknown>[
         startDate: first,
         endDate: last,
         ...(product === undefined ? {} : place(product)),
+        ...teachers(course),
       },
     ];
   });
@@ -88,6 +102,10 @@ function structuredCourse(course: CourseDetail, site: Site, image: string): Reco
     courseCode: course.shortName,
     image: [course.image_large, image].flatMap((path) => (path === null ? [] : new URL(path, origin).href)),
     inLanguage: course.languages,
+    numberOfCredits:
+      course.cpd_hours === null
+        ? undefined
+        : { '@type': 'StructuredValue', value: course.cpd_hours, unitText: 'CPD hours' },
     provider: { '@type': 'Organization', name: 'Medeina', url: new URL('/', origin).href },
     ...(reviews.count > 0
       ? {

@@ -45,7 +45,7 @@ export function useCourseHead(
           structured: structuredData(course, {
             site: { origin, language: intl.locale },
             image: sharePath(intl.locale, id),
-            courses: intl.formatMessage({ id: 'catalogue.discover.title' }),
+            courses: intl.formatMessage({ id: 'catalogue.courses.all' }),
           }),
         }
       : {}),

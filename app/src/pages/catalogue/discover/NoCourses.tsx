@@ -18,7 +18,7 @@ export interface NoCoursesProps {
 export function NoCourses({ state, lastPage, total, onClearFilters, onFirstPage, onLeave }: NoCoursesProps) {
   const intl = useIntl();
   const text = (id: string, values: Record<string, string | number> = {}) =>
-    intl.formatMessage({ id: `catalogue.discover.${id}` }, values);
+    intl.formatMessage({ id: `catalogue.${id}` }, values);
 
   const both = (act: () => void) => () => {
     act();
@@ -37,18 +37,22 @@ export function NoCourses({ state, lastPage, total, onClearFilters, onFirstPage,
   const hasFilters = choiceCount(state) > 0;
   return (
     <EmptyState
-      title={state.search === '' ? text('empty.filters') : text('empty.search', { search: state.search })}
+      title={
+        state.search === ''
+          ? text('discover.empty.filters')
+          : text('discover.empty.search', { search: state.search })
+      }
       action={
         hasFilters ? (
-          <Button onClick={both(onClearFilters)}>{text('empty.clearFilters')}</Button>
+          <Button onClick={both(onClearFilters)}>{text('discover.empty.clearFilters')}</Button>
         ) : (
           <ButtonLink href={writeDiscover({})} onClick={onLeave}>
-            {text('empty.all')}
+            {text('discover.empty.all')}
           </ButtonLink>
         )
       }
     >
-      {hasFilters ? text('empty.filtersText') : text('empty.text')}
+      {hasFilters ? text('discover.empty.filtersText') : text('discover.empty.text')}
     </EmptyState>
   );
 }

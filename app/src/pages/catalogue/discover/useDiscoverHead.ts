@@ -8,13 +8,13 @@ import { structuredList } from './structured.ts';
 
 function titleOf({ search, page }: DiscoverState, category: Category | undefined, intl: IntlShape): string {
   const text = (id: string, values: Record<string, string> = {}) =>
-    intl.formatMessage({ id: `catalogue.discover.${id}` }, values);
+    intl.formatMessage({ id: `catalogue.${id}` }, values);
   const title =
     search !== ''
-      ? text('titleSearch', { search })
+      ? text('discover.titleSearch', { search })
       : category === undefined
-        ? text('title')
-        : text('titleCategory', { category: category.name });
+        ? text('courses.all')
+        : text('discover.titleCategory', { category: category.name });
   return page === 1 ? title : `${title} · ${intl.formatMessage({ id: 'common.page' }, { page })}`;
 }
 

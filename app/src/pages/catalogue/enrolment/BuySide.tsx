@@ -8,23 +8,22 @@ import { Suspense, lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { awardOf, datesOf, placeOf, priceNow, priceOf } from '../../../data/catalogue/cards.ts';
+import { awardOf, datesOf, mapOf, placeOf, priceNow, priceOf } from '../../../data/catalogue/cards.ts';
 import type { CourseAnswer } from '../../../data/catalogue/course.ts';
+import { lengthsOf, validityOf } from '../../../data/catalogue/lengths.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
 import type { CatalogueFormat } from '../../../data/format.ts';
 import { useConfig } from '../../../data/config.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
 import { useHasCart } from '../../../data/shopping/hasCart.ts';
 import { offerPath } from '../../../data/content/offer.ts';
+import { withMessages } from '../../../languages.ts';
 import { useIsUser } from '../../../session/hooks.ts';
-import type { Heart } from '../../../shell/useHearts.ts';
 import { choicePath, type Enrolling, hasSeat, payable, useEnrol } from './enrol.ts';
 import { rememberIntent } from './enrolIntent.ts';
 
-const EnvironmentDialog = lazy(() => import('./EnvironmentDialog.tsx'));
+const EnvironmentDialog = lazy(() => withMessages('course', () => import('./EnvironmentDialog.tsx')));
 const WithCart = lazy(() => import('./WithCart.tsx'));
-
-const monthsOfYear = 12;
 
 function productPrice(product: Product, intl: IntlShape): { price: string; special?: string } {
   const price = priceNow(product, intl);
@@ -57,30 +56,33 @@ function optionOf(product: Product, intl: IntlShape, format: CatalogueFormat): P
   };
 }
 
-function certificateOf(course: CourseDetail, intl: IntlShape): string {
-  if (!course.certificate) return intl.formatMessage({ id: 'catalogue.buy.certificate.none' });
-  const months = course.certificate_validity_months;
-  if (months === null) return intl.formatMessage({ id: 'catalogue.buy.certificate.endless' });
-  return months % monthsOfYear === 0
-    ? intl.formatMessage({ id: 'catalogue.buy.certificate.years' }, { count: months / monthsOfYear })
-    : intl.formatMessage({ id: 'catalogue.buy.certificate.months' }, { count: months });
-}
-
-/** Duration, start and place where there is but one date, practice, group, certificate. */
-function factsOf(course: CourseDetail, intl: IntlShape, format: CatalogueFormat): BuyPanelProps['facts'] {
+/** Start where there is but one date, theory and practice, the place of the chosen date, group, certificate. */
+function factsOf(
+  course: CourseDetail,
+  chosen: Product | undefined,
+  intl: IntlShape,
+  format: CatalogueFormat,
+): BuyPanelProps['facts'] {
   const text = (id: string, values?: Record<string, number>) =>
     intl.formatMessage({ id: `catalogue.buy.${id}` }, values);
-  const [product, ...others] = course.products;
-  const only = others.length === 0 && product?.start_date != null ? product : undefined;
-  const facts: readonly [name: string, value: string | undefined][] = [
-    ['duration', course.duration_hours > 0 ? format.hours(course.duration_hours) : undefined],
-    ['starts', only && datesOf(only, intl, format)],
-    ['place', only && placeOf(only, { withName: true })],
-    ['practice', course.format === 'online' ? undefined : text('practice.room')],
+  const dated = chosen?.start_date == null ? undefined : chosen;
+  const { theory, practice, whole } = lengthsOf(course, dated, intl, format);
+  const hasRoom = course.format !== 'online' && chosen === dated;
+  const map = dated && mapOf(dated);
+  const facts: readonly [name: string, value: string | undefined, link?: string | undefined][] = [
+    ['duration', whole],
+    ['theory', theory],
+    ['starts', dated && course.products.length === 1 ? datesOf(dated, intl, format) : undefined],
+    ['practice', practice ?? (hasRoom ? text('practice.room') : undefined)],
+    ['place', dated && placeOf(dated, { withName: true }), map],
     ['group', course.group_size === null ? undefined : text('groupSize', { count: course.group_size })],
-    ['certificate', certificateOf(course, intl)],
+    ['certificate', course.certificate ? validityOf(course, intl) : text('certificate.none')],
   ];
-  return facts.flatMap(([name, value]) => (value === undefined ? [] : [{ label: text(name), value }]));
+  return facts.flatMap(([name, value, href]) =>
+    value === undefined
+      ? []
+      : [{ label: text(name), value, ...(href === undefined ? {} : { link: { label: text('map'), href } }) }],
+  );
 }
 
 /** The product that the address asks for, else the first with a seat; and what is chosen of them. */
@@ -145,11 +147,10 @@ function AccountQuestion({
 export interface BuySideProps {
   readonly course: CourseDetail;
   readonly answer: CourseAnswer;
-  readonly heart: Heart;
 }
 
 /** What the course costs, when one can come, and the one thing to do: go on, start, or ask for a place. */
-export function BuySide({ course, answer, heart }: BuySideProps) {
+export function BuySide({ course, answer }: BuySideProps) {
   const intl = useIntl();
   const format = useCatalogueFormat();
   const isUser = useIsUser();
@@ -191,6 +192,11 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
     note = isUser ? undefined : text('loginText');
   }
 
+  const days = course.date_change_days ?? undefined;
+  const rule =
+    enrolled || isFull || days === undefined || chosen?.start_date == null
+      ? undefined
+      : intl.formatMessage({ id: 'catalogue.buy.dateChange' }, { days });
   const price = chosen === undefined ? priceOf(course, intl) : productPrice(chosen, intl);
   const panel = (shown: BuyAction, beside?: string) => (
     <BuyPanel
@@ -198,14 +204,13 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
       unit={isFree ? undefined : text('perPerson')}
       {...(enrolled ? {} : options)}
       action={shown}
-      note={beside}
-      facts={factsOf(course, intl, format)}
+      note={[beside, rule].filter((part) => part !== undefined).join(' ') || undefined}
+      facts={factsOf(course, chosen, intl, format)}
       choice={
         enrolled || chosen === undefined || chosen.start_date === null
           ? undefined
           : [datesOf(chosen, intl, format), chosen.city].filter((part) => part !== null).join(', ')
       }
-      favourite={heart}
     />
   );
   const waiting = panel({ label: intl.formatMessage({ id: 'catalogue.cart.put' }), loading: true });

@@ -50,11 +50,11 @@ export function AllReviews({ course }: { readonly course: Pick<CourseDetail, 'id
   if (data !== undefined && data.data.length === 0) {
     return (
       <EmptyState
-        title={intl.formatMessage({ id: isAll ? 'catalogue.discover.past' : 'catalogue.course.reviewsNone' })}
+        title={intl.formatMessage({ id: isAll ? 'catalogue.past' : 'catalogue.course.reviewsNone' })}
         action={
           <ButtonLink href={aboutPath(course.id, 'reviews')}>
             {intl.formatMessage({
-              id: isAll ? 'catalogue.discover.past.first' : 'catalogue.course.reviews',
+              id: isAll ? 'catalogue.past.first' : 'catalogue.course.reviews',
             })}
           </ButtonLink>
         }

@@ -83,12 +83,28 @@ export const Free: Story = {
   },
 };
 
-/** A paid course while shopping is off: an offer is requested. */
+/** A paid course while shopping is off: an offer is requested. The map of the place opens beside the page. */
 export const Offer: Story = {
   args: {
     options: undefined,
     action: { label: t('Gauti pasiūlymą'), href: '/help/offer' },
     note: t('Atsakysime per vieną darbo dieną.'),
+    facts: [
+      { label: t('Trukmė'), value: hours(14) },
+      {
+        label: t('Vieta'),
+        value: t('Vilnius, Pavyzdžio g. 14'),
+        link: {
+          label: t('Rodyti žemėlapyje'),
+          href: 'https://www.openstreetmap.org/search?query=Pavyzd%C5%BEio%20g.%2014%2C%20Vilnius',
+        },
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const map = within(canvasElement).getByRole('link', { name: containing(t('Rodyti žemėlapyje')) });
+    await expect(map).toHaveAttribute('target', '_blank');
+    await expect(map).toHaveAttribute('rel', 'noopener noreferrer');
   },
 };
 

@@ -47,12 +47,21 @@ export interface BuyAction {
   loading?: boolean | undefined;
 }
 
+/** Where a fact leads. */
+export interface BuyFactLink {
+  /** "Show on the map" */
+  label: string;
+  href: string;
+}
+
 /** A fact of the course. */
 export interface BuyFact {
   /** "Duration" */
   label: string;
   /** "14 h" */
   value: string;
+  /** Below the value, such as to a map of the place; opens in a new tab. */
+  link?: BuyFactLink | undefined;
 }
 
 export interface BuyPanelProps extends RootProps {
@@ -74,7 +83,7 @@ export interface BuyPanelProps extends RootProps {
   action: BuyAction;
   /** A sentence below the button. */
   note?: string | undefined;
-  /** Duration, practice, group, certificate. */
+  /** Theory, practice, place, group, certificate. */
   facts: readonly BuyFact[];
   /** The chosen option in a few words, for the bar of a phone. */
   choice?: string | undefined;

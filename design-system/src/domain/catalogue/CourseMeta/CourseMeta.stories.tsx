@@ -20,6 +20,19 @@ type Story = StoryObj<typeof CourseMeta>;
 
 export const All: Story = {};
 
+/** On the page of a course. */
+export const Parts: Story = {
+  args: {
+    duration: undefined,
+    theory: t('Teorija 2 val. 6 min.'),
+    practice: t('Praktika 2 dienos, 12 val.'),
+    certificate: t('Sertifikatas 2 metams'),
+    development: t('14 kvalifikacijos tobulinimo val.'),
+    places: undefined,
+    size: 'body',
+  },
+};
+
 export const Online: Story = {
   args: { format: { kind: 'online', label: t('Nuotolinis') }, places: undefined, size: 'body' },
 };

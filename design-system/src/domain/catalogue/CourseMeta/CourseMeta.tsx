@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Clock, Languages, Layers2, MapPin, MonitorPlay, UsersRound } from 'lucide-react';
+import { Clock, Languages, Layers2, MapPin, Medal, MonitorPlay, UsersRound } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
 import type { RootProps } from '../../../internal/root.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
@@ -20,6 +20,14 @@ export interface CourseFacts {
   format?: CourseFormatFact | undefined;
   /** "14 h" */
   duration?: string | undefined;
+  /** "Theory 2 h 6 min" */
+  theory?: string | undefined;
+  /** "Practice 2 days, 12 h" */
+  practice?: string | undefined;
+  /** "Certificate for 2 years" */
+  certificate?: string | undefined;
+  /** "14 CPD hours" */
+  development?: string | undefined;
   /** "Vilnius, Kaunas" */
   places?: string | undefined;
   /** "Lithuanian" */
@@ -37,10 +45,14 @@ const formatIcons: Record<CourseFormat, LucideIcon> = {
   simulation: UsersRound,
 };
 
-/** Format, duration, places and language, each with its icon. Missing ones are left out. */
+/** Format, duration or its parts, certificate, places and language, each with its icon. Missing ones are left out. */
 export function CourseMeta({
   format,
   duration,
+  theory,
+  practice,
+  certificate,
+  development,
   places,
   language,
   size = 'caption',
@@ -49,6 +61,10 @@ export function CourseMeta({
   const facts: readonly [name: string, icon: LucideIcon, text: string | undefined][] = [
     ['format', formatIcons[format?.kind ?? 'hybrid'], format?.label],
     ['duration', Clock, duration],
+    ['theory', Clock, theory],
+    ['practice', UsersRound, practice],
+    ['certificate', Medal, certificate],
+    ['development', Medal, development],
     ['places', MapPin, places],
     ['language', Languages, language],
   ];

@@ -1,0 +1,2 @@
+export { LecturerList } from './LecturerList.tsx';
+export type { Lecturer, LecturerListProps } from './LecturerList.tsx';
