@@ -124,18 +124,20 @@ test('a folder is shown as it is written: changes arrive, faults are told, and n
   expect(readdirSync(place)).toEqual([]);
 });
 
+/** A product with a date. */
+const dated = (id: number, day: string, seats: number) => ({
+  id,
+  price: 100,
+  session: {
+    days: [{ day, from: '09:00', to: '16:00' }],
+    location_name: inAll('Centras'),
+    location_address: 'Pavyzdžio g. 1',
+    city: 'vilnius',
+    seats,
+  },
+});
+
 test('its reader has a course of several dates, a full one and one that is over', async () => {
-  const dated = (id: number, day: string, seats: number) => ({
-    id,
-    price: 100,
-    session: {
-      days: [{ day, from: '09:00', to: '16:00' }],
-      location_name: inAll('Centras'),
-      location_address: 'Pavyzdžio g. 1',
-      city: 'vilnius',
-      seats,
-    },
-  });
   const site = writeCatalogue(new SiteFolder());
   for (const [id, products] of [
     [201, [dated(2011, '+10d', 0), dated(2012, '+20d', 4)]],
