@@ -541,6 +541,37 @@ test('after a lost answer the same press makes no second order', async ({ page, 
   expect(await orders(page)).toHaveLength(1);
 });
 
+test('a method that is gone is taken off the list, and another one pays', async ({ page, say, allowed }) => {
+  allowed.add('400 /api/paymentmethods');
+  await beBuyer(page);
+  await toPayment(page);
+  const paypal = main(page).getByRole('radio', { name: /PayPal/ });
+  await paypal.check();
+  // The operator takes it away meanwhile: it is in no list any more, and no order can name it.
+  await page.route('**/api/paymentmethods', async (route) => {
+    if (route.request().method() === 'POST') {
+      const { payment_method: method, ...more } = JSON.parse(route.request().postData() ?? '{}');
+      return route.continue({
+        postData: JSON.stringify({ ...more, payment_method: method === 'paypal' ? 'gone' : method }),
+      });
+    }
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    return route.fulfill({
+      response,
+      json: { ...rest, data: data.filter(({ code: name }: { code: string }) => name !== 'paypal') },
+    });
+  });
+  await payButton(page).press('Enter');
+  await expect(main(page).getByRole('alert')).toBeVisible();
+  await expect(paypal).toHaveCount(0);
+  await expect(main(page).getByRole('radio').first()).toBeChecked();
+  await payButton(page).press('Enter');
+  await payAtSandbox(page);
+  await expectPaid(page, say);
+  expect(await orders(page)).toHaveLength(1);
+});
+
 test('two tabs have one cart, and only one of them pays', async ({ page, say, anotherTab, allowed }) => {
   await beBuyer(page);
   await toPayment(page);
