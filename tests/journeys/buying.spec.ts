@@ -5,7 +5,7 @@ import { medeina } from '../support/command.ts';
 import { keepsFocus, named, tabTo } from '../support/focus.ts';
 import { look } from '../support/look.ts';
 import { type Say, messagesOf } from '../support/messages.ts';
-import { newPerson } from '../support/people.ts';
+import { fillRegistration, newPerson } from '../support/people.ts';
 import { payAtSandbox, turnBackAtSandbox } from '../support/sandbox.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
@@ -250,6 +250,35 @@ for (const { language, width, colorScheme } of looks) {
     });
   });
 }
+
+test('a newcomer fills a cart, registers, pays and opens the course', async ({ page, say }) => {
+  test.slow();
+  await arrive(page, `${server.url}/course-about/${course.id}`);
+  await main(page)
+    .getByRole('button', { name: say('catalogue.cart.put') })
+    .and(page.locator(':not([aria-busy])'))
+    .locator('visible=true')
+    .first()
+    .press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('catalogue.cart.open') })
+    .press('Enter');
+  await payLink(page).press('Enter');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcart%2Fpayment$/);
+  await main(page).locator('a[href^="/register"]').first().press('Enter');
+  await fillRegistration(page, say, newPerson('lt'));
+  await page.getByRole('button', { name: say('auth.register.submit') }).press('Enter');
+  // The cart of the guest is the newcomer's.
+  await expect(page).toHaveURL(/\/cart\/payment$/);
+  await agreement(page).check();
+  await expect(payButton(page)).toContainText(course.price);
+  await payButton(page).press('Enter');
+  await payAtSandbox(page);
+  await expectPaid(page, say);
+  await arrive(page, `${server.url}/course/${course.id}`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 test('a company buys, and its details are kept for the next time', async ({ page, say }) => {
   await beBuyer(page);
