@@ -74,6 +74,17 @@ test('the container runs as nobody, is watched, and limits its memory as npm sta
   for (const [name, value] of Object.entries(malloc)) expect(last).toContain(`${name}=${value}`);
 });
 
+test('neither a container nor a service of systemd reaches what source control keeps', () => {
+  const left = readFileSync(join(root, '.containerignore'), 'utf8').split('\n');
+  expect(left).toContain('.git');
+  const [last = ''] = containerfile.split(/^FROM /m).slice(-1);
+  const copied = [...last.matchAll(/^COPY (.+) \S+$/gm)].map(([, from]) => from);
+  expect(copied).toEqual(['--from=server /medeina']);
+  const [, server = ''] = containerfile.split(/^FROM \S+ AS server$/m);
+  expect(server).not.toMatch(/^COPY (?:\S+ )*\.{1,2}\/? /m);
+  expect(unit).toMatch(/^InaccessiblePaths=-\/opt\/medeina\/\.git$/m);
+});
+
 /** The kinds of Kubernetes' own that the manifests use, by the module that has them. */
 const kinds = {
   'v1 Namespace': [Namespace, 'v1'],

@@ -126,7 +126,7 @@ export type {
 export type { SiteConfig } from './platform/schemas.ts';
 export type { Cart, CartProduct, TotalLine } from './shopping/schemas.ts';
 export type { InvoiceDetail } from './shopping/invoice-schemas.ts';
-export { estimateRange, estimateRates } from './catalogue/estimate.ts';
+export { estimateCents, estimateRange, estimateRates } from './catalogue/estimate.ts';
 export { mostOfAProduct } from './shopping/most-of-a-product.ts';
 export type { CoursePlace } from './shopping/place-schemas.ts';
 export type { QuoteDetail, QuoteStatus } from './shopping/quote-schemas.ts';

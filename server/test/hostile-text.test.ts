@@ -6,13 +6,13 @@ import { createTestApp, seller } from './harness.ts';
 import { errorIn } from './support/error-in.ts';
 import { exampleOf } from './support/examples.ts';
 import { namedStatuses } from './support/named-statuses.ts';
-import { createRandom, isFull, type Random, seed } from './support/random.ts';
+import { createRandom, isFull, type Random, roundsOf, seed } from './support/random.ts';
 
 /** The Big List of Naughty Strings in every field for text, in calls that are valid otherwise. */
 const app = await createTestApp({ CHECK_ANSWERS: 'true', SHOPPING: 'true', ...seller });
 const named = await namedStatuses(app);
 const strings: readonly string[] = z.string().array().parse(hostile);
-const rounds = isFull ? strings.length * 4 : 40;
+const rounds = roundsOf(40, strings.length * 4);
 
 /** Calls with a body. A logout would end the session of later rounds. */
 const calls = endpointList.filter(

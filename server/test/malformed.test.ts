@@ -2,19 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import { type Endpoint, endpointList } from '@medeina/contract/endpoints';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { createTestApp, type TestPerson } from './harness.ts';
+import { createTestApp, seller, type TestPerson } from './harness.ts';
 import { errorIn } from './support/error-in.ts';
 import { exampleOf } from './support/examples.ts';
 import { namedStatuses } from './support/named-statuses.ts';
-import { createRandom, isFull, type Random, seed } from './support/random.ts';
+import { createRandom, type Random, roundsOf, seed } from './support/random.ts';
 
-const app = await createTestApp({ CHECK_ANSWERS: 'true' });
+const app = await createTestApp({ CHECK_ANSWERS: 'true', SHOPPING: 'true', ...seller });
 const named = await namedStatuses(app);
 /** A logout would end the session of later rounds. */
 const endsSessions: ReadonlySet<string> = new Set(['auth.logout', 'auth.environment.logout']);
-const rounds = isFull ? 10_000 : 40;
+const rounds = roundsOf(40, 10_000);
 /** What has no input of its own is through with what its address and headers can hold sooner. */
-const roundsOf = ({ path, query, body }: Endpoint): number =>
+const roundsFor = ({ path, query, body }: Endpoint): number =>
   path.includes('{') || query !== undefined || body !== undefined ? rounds : Math.min(rounds, 500);
 
 /** Invalid input that clients send. */
@@ -86,7 +86,7 @@ test.each(endpointList)(
     // One for each call: what another call has ended or changed must not make this one a stranger's.
     const person = await app.person();
     const wrong: string[] = [];
-    for (let round = 0; round < roundsOf(endpoint) && wrong.length < 5; round += 1) {
+    for (let round = 0; round < roundsFor(endpoint) && wrong.length < 5; round += 1) {
       const request = malformed(endpoint, person, random);
       const response = await app.request(request);
       // Calls without input or output end in microtasks, among which nothing that weak references knew is freed.

@@ -321,6 +321,16 @@ test('somebody else’s order does not exist', async () => {
     expect(
       await other.ask(path === '' ? 'GET' : 'POST', `/api/customerorders/${String(order?.order_id)}${path}`),
     ).toMatchObject({ status: 404 });
+
+  // Nor does what it leads to, once it is paid.
+  await payAt(order?.redirect ?? '');
+  const id = String(order?.order_id);
+  await untilStatus(() => me.order(Number(id)), 'paid');
+  const printed = `/api/customerorderinvoice/${id}`;
+  for (const path of [`/api/customerorders/${id}/invoice`, printed, `${printed}/pdf`, `${printed}/ubl`]) {
+    expect([path, (await other.file(path)).statusCode]).toEqual([path, 404]);
+    expect((await me.file(path)).statusCode).not.toBe(404);
+  }
 });
 
 test('fifty want the last seat and one has it; an unpaid order gives it back after a day', async () => {

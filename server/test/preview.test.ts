@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { freePort } from './support/child-server.ts';
-import { courseJson, inAll, SiteFolder, writeStudies } from './support/site.ts';
+import { courseJson, inAll, SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
 
 // A database of its own is made first.
 vi.setConfig({ testTimeout: 120_000 });
@@ -122,6 +122,40 @@ test('a folder is shown as it is written: changes arrive, faults are told, and n
 
   expect(await end('SIGINT')).toBe(0);
   expect(readdirSync(place)).toEqual([]);
+});
+
+/** A product with a date. */
+const dated = (id: number, day: string, seats: number) => ({
+  id,
+  price: 100,
+  session: {
+    days: [{ day, from: '09:00', to: '16:00' }],
+    location_name: inAll('Centras'),
+    location_address: 'Pavyzdžio g. 1',
+    city: 'vilnius',
+    seats,
+  },
+});
+
+test('its reader has a course of several dates, a full one and one that is over', async () => {
+  const site = writeCatalogue(new SiteFolder());
+  for (const [id, products] of [
+    [201, [dated(2011, '+10d', 0), dated(2012, '+20d', 4)]],
+    [202, [dated(2021, '+10d', 0)]],
+    [203, [dated(2031, '-10d', 4)]],
+  ] as const)
+    writeStudies(site, `kursas-${id}`, id, { format: 'hybrid', products });
+  const { url, next } = await preview(site.path);
+  await next('ready');
+  const entered = await fetch(`${url}/preview`, { redirect: 'manual' });
+  expect(entered.headers.get('location')).toBe('/discover');
+  const cookie = entered.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+  for (const id of [201, 202, 203]) {
+    const own = await fetch(`${url}/api/courses/purchased/${id}`, {
+      headers: { cookie: cookie.join('; '), 'x-token-transport': 'cookie' },
+    });
+    expect([id, own.status]).toEqual([id, 200]);
+  }
 });
 
 test('it ends while it starts, and says what is no folder and which port is taken', async () => {

@@ -2,7 +2,7 @@ import { endpoints } from '@medeina/contract/endpoints';
 import { expect, test } from 'vitest';
 import { linkOf, startMailbox } from './support/mailbox.ts';
 import { operatorOf } from './support/operator.ts';
-import { openPdf, wordsOf } from './support/pdf.ts';
+import { codeOf, openPdf, wordsOf } from './support/pdf.ts';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
 
 /** Quotes of the operator, which become orders by their link, over HTTP on a real database. */
@@ -71,7 +71,13 @@ test('a quote goes out by mail, opens by its link and becomes a paid order at it
     expect(pdf.headers['content-type']).toBe('application/pdf');
     // PDF/A says so in its metadata.
     expect(bytes.toString('latin1')).toContain('pdfaid');
-    expect(await wordsOf(await openPdf(bytes))).toContain(title);
+    const document = await openPdf(bytes);
+    const words = await wordsOf(document);
+    expect(words).toContain(title);
+    // Paper has no links: its address can be typed, or taken from the code.
+    const link = `${app.settings.publicUrl}/quote/${token}`;
+    expect(words).toContain(link.replace('http://', ''));
+    expect(await codeOf(document)).toBe(link);
   }
 
   // Prices rise meanwhile; the quote holds.

@@ -78,7 +78,7 @@ test(
       DATABASE_URL: address.url,
       JWT_KEYS: await newKeySet(),
       DATA_DIR: newFolder(),
-      PUBLIC_URL: 'http://learn.example.org',
+      PUBLIC_URL: 'http://learn.internal',
     };
 
     const older = await startChild(environment);

@@ -5,7 +5,7 @@ import { medeina } from '../support/command.ts';
 import { keepsFocus, named, tabTo } from '../support/focus.ts';
 import { look } from '../support/look.ts';
 import { type Say, messagesOf } from '../support/messages.ts';
-import { newPerson } from '../support/people.ts';
+import { fillRegistration, newPerson } from '../support/people.ts';
 import { payAtSandbox, turnBackAtSandbox } from '../support/sandbox.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
@@ -250,6 +250,35 @@ for (const { language, width, colorScheme } of looks) {
     });
   });
 }
+
+test('a newcomer fills a cart, registers, pays and opens the course', async ({ page, say }) => {
+  test.slow();
+  await arrive(page, `${server.url}/course-about/${course.id}`);
+  await main(page)
+    .getByRole('button', { name: say('catalogue.cart.put') })
+    .and(page.locator(':not([aria-busy])'))
+    .locator('visible=true')
+    .first()
+    .press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('catalogue.cart.open') })
+    .press('Enter');
+  await payLink(page).press('Enter');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcart%2Fpayment$/);
+  await main(page).locator('a[href^="/register"]').first().press('Enter');
+  await fillRegistration(page, say, newPerson('lt'));
+  await page.getByRole('button', { name: say('auth.register.submit') }).press('Enter');
+  // The cart of the guest is the newcomer's.
+  await expect(page).toHaveURL(/\/cart\/payment$/);
+  await agreement(page).check();
+  await expect(payButton(page)).toContainText(course.price);
+  await payButton(page).press('Enter');
+  await payAtSandbox(page);
+  await expectPaid(page, say);
+  await arrive(page, `${server.url}/course/${course.id}`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 test('a company buys, and its details are kept for the next time', async ({ page, say }) => {
   await beBuyer(page);
@@ -535,6 +564,37 @@ test('after a lost answer the same press makes no second order', async ({ page, 
   await expect(main(page).getByRole('alert')).toContainText(say('shell.error.network.text'));
   await expect(payButton(page)).toBeFocused();
   await page.unroute('**/api/confirm');
+  await payButton(page).press('Enter');
+  await payAtSandbox(page);
+  await expectPaid(page, say);
+  expect(await orders(page)).toHaveLength(1);
+});
+
+test('a method that is gone is taken off the list, and another one pays', async ({ page, say, allowed }) => {
+  allowed.add('400 /api/paymentmethods');
+  await beBuyer(page);
+  await toPayment(page);
+  const paypal = main(page).getByRole('radio', { name: /PayPal/ });
+  await paypal.check();
+  // The operator takes it away meanwhile: it is in no list any more, and no order can name it.
+  await page.route('**/api/paymentmethods', async (route) => {
+    if (route.request().method() === 'POST') {
+      const { payment_method: method, ...more } = JSON.parse(route.request().postData() ?? '{}');
+      return route.continue({
+        postData: JSON.stringify({ ...more, payment_method: method === 'paypal' ? 'gone' : method }),
+      });
+    }
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    return route.fulfill({
+      response,
+      json: { ...rest, data: data.filter(({ code: name }: { code: string }) => name !== 'paypal') },
+    });
+  });
+  await payButton(page).press('Enter');
+  await expect(main(page).getByRole('alert')).toBeVisible();
+  await expect(paypal).toHaveCount(0);
+  await expect(main(page).getByRole('radio').first()).toBeChecked();
   await payButton(page).press('Enter');
   await payAtSandbox(page);
   await expectPaid(page, say);

@@ -1,22 +1,11 @@
-import type { Page } from '@playwright/test';
 import { arrive } from '../support/arrive.ts';
 import { look } from '../support/look.ts';
-import { becomeGuest, registerQuietly, submitLogin } from '../support/people.ts';
+import { becomeGuest, registerQuietly, registerThere, submitLogin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The demo's course that is studied in `pmp`. */
 const courseOfPmp = '/course-about/131';
 const itsTheory = `${courseOfPmp}?product_id=1311`;
-
-/** Makes an account at the demo's provider, where the browser stands now, and comes back. */
-async function registerThere(page: Page, username: string): Promise<void> {
-  await page.locator('[name="username"]').fill(username);
-  await page.locator('[name="firstname"]').fill('Austėja');
-  await page.locator('[name="lastname"]').fill('Petrauskaitė');
-  await page.locator('[name="email"]').fill(`${username}@pmp.example`);
-  await page.locator('[name="password"]').fill('demo-medeina');
-  await page.locator('[name="password"]').press('Enter');
-}
 
 test('an account elsewhere opens an account here, shows its courses, and a second login is one press @sample', async ({
   page,

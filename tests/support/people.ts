@@ -207,3 +207,13 @@ export async function logOut(page: Page, say: Say, isPhone: boolean): Promise<vo
   }
   await expect(page.getByText(say('shell.logout.done'))).toBeVisible();
 }
+
+/** Makes an account at the demo's provider, where the browser stands now, and comes back. */
+export async function registerThere(page: Page, username: string): Promise<void> {
+  await page.locator('[name="username"]').fill(username);
+  await page.locator('[name="firstname"]').fill('Austėja');
+  await page.locator('[name="lastname"]').fill('Petrauskaitė');
+  await page.locator('[name="email"]').fill(`${username}@pmp.example`);
+  await page.locator('[name="password"]').fill('demo-medeina');
+  await page.locator('[name="password"]').press('Enter');
+}

@@ -31,15 +31,19 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts the server and waits until it is ready; otherwise throws an error with its output. */
+/**
+ * Starts the server and waits until it is ready; otherwise throws an error with its output.
+ * @param programOf the program that serves, with its parameters, by the port.
+ */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
   timeoutMilliseconds = 120_000,
+  programOf: (port: number) => readonly string[] = () => ['server/src/main.ts'],
 ): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDirectory = mkdtempSync(join(tmpdir(), 'medeina-'));
-  const child = spawn(process.execPath, [...serverProcess.flags, 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [...serverProcess.flags, ...programOf(port)], {
     cwd: root,
     env: {
       ...serverProcess.environment,

@@ -8,3 +8,10 @@ export const estimateRates = [
   { upTo: 1000, price: 29 },
   { upTo: 2000, price: 19.9 },
 ] as const;
+
+/** Cents for each person in a group of so many. */
+export function estimateCents(people: number): number {
+  const [first] = estimateRates;
+  const rate = estimateRates.find(({ upTo }) => people <= upTo) ?? estimateRates.at(-1) ?? first;
+  return Math.round(rate.price * 100);
+}

@@ -96,6 +96,25 @@ export async function enrolIn(executor: Executor, input: EnrolInput): Promise<En
 }
 
 /**
+ * Gives the reader of a preview a course, within the caller's transaction: by whatever it offers that has room, and without
+ * a product where all of that is over or full, as lessons are to be read all the same.
+ */
+export async function enrolToRead(
+  executor: Executor,
+  { userId, courseId }: Pick<EnrolInput, 'courseId' | 'userId'>,
+): Promise<void> {
+  await holdEnrolments(executor, userId, courseId);
+  if ((await findEnrolled(executor, { userId, courseId })) !== undefined) return;
+  const offers = (await readOffers(executor, courseId, null)) ?? [];
+  const product = offers.find(({ capacity }) => capacity === null || capacity > 0);
+  const productId = product?.id ?? null;
+  const enrolment = await insertEnrolment(executor, { userId, courseId, productId, source: 'operator' });
+  if (product !== undefined && product.starts_at !== null)
+    await holdSeat(executor, { productId: product.id, userId, enrolmentId: enrolment.id });
+  await countEnrolment(executor, userId, courseId);
+}
+
+/**
  * Lets pass who has an account in the environment where the course is studied.
  * @param accountId the account there that the caller names; null or undefined where they name none.
  * @throws {ProblemError} `environment_account_needed`; `forbidden` where the account is none of theirs.

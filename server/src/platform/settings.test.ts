@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { newKeySet } from '../auth/keys.ts';
 import { usualLimits } from './limit-rules.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -151,7 +154,7 @@ test('a captcha needs what its provider needs, and nothing else', () => {
     'CAPTCHA_SECRET must be set for the captcha of hcaptcha',
   ]);
   expect(faultsOf({ CAPTCHA_PROVIDER: 'altcha', ...key })).toContain('CAPTCHA_PROVIDER is altcha');
-  expect(faultsOf({ CAPTCHA_PROVIDER: 'altcha', PUBLIC_URL: 'http://learn.example.org' })).toContain(
+  expect(faultsOf({ CAPTCHA_PROVIDER: 'altcha', PUBLIC_URL: 'http://learn.internal' })).toContain(
     'needs a PUBLIC_URL with https',
   );
 });
@@ -180,6 +183,53 @@ test.each([
   ['http://localhost:3000', 'http://localhost:3000'],
 ])('PUBLIC_URL=%s means %s', (PUBLIC_URL, publicUrl) => {
   expect(readSettings({ PUBLIC_URL })).toMatchObject({ publicUrl });
+});
+
+test.each([
+  ['http://learn.example.org', false],
+  ['http://192.0.2.7:3000', false],
+  ['http://[2001:db8::7]', false],
+  ['http://local.example.org', false],
+  ['http://localhost:3000', true],
+  ['http://[::1]:3000', true],
+  ['http://192.168.1.20:3000', true],
+  ['http://[fd00::7]', true],
+  ['http://medeina:3000', true],
+  ['http://medeina.internal', true],
+  ['https://learn.example.org', true],
+])('a site is served without TLS in a network of one’s own alone: %s', (PUBLIC_URL, isTaken) => {
+  expect(faultsOf({ PUBLIC_URL })).toBe(
+    isTaken
+      ? ''
+      : 'PUBLIC_URL must start with https:// on a public host: what people type would travel where others can read it',
+  );
+});
+
+test('a secret can be read from a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'medeina-settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const holding = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const smtp = holding('smtp', 'smtps://user:very-secret@mail.example.org\n');
+  const read = readSettings({
+    SMTP_URL_FILE: smtp,
+    ENVIRONMENT_SECRET_HOSPITAL_FILE: holding('hospital', 'shared-with-the-hospital\n'),
+    UNKNOWN_FILE: '/no/such/file',
+    PUBLIC_URL_FILE: ' ',
+  });
+  expect(read.smtpUrl).toBe('smtps://user:very-secret@mail.example.org');
+  expect(read.environmentSecrets).toEqual({ HOSPITAL: 'shared-with-the-hospital' });
+  expect(faultsOf({ SMTP_URL_FILE: smtp, SMTP_URL: 'smtp://localhost' })).toBe(
+    'SMTP_URL and SMTP_URL_FILE must not be set together',
+  );
+  expect(faultsOf({ JWT_KEYS_FILE: join(folder, 'missing') })).toBe(
+    'JWT_KEYS_FILE must be a file that the server can read',
+  );
+  const faults = faultsOf({ JWT_KEYS_FILE: smtp });
+  expect(faults).toContain('JWT_KEYS');
+  expect(faults).not.toContain('very-secret');
 });
 
 test('limits can be changed by name or switched off together', () => {

@@ -1,4 +1,5 @@
-import { isIPv4 } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { paymentFaults, type PaymentSettings, paymentsOf, paymentVariables } from './payment-settings.ts';
@@ -302,7 +303,8 @@ const variables = z.object({
  * Reads and checks the settings; an empty variable counts as one that is not set.
  * @throws {SettingsError} with every wrong variable at once.
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(variablesGiven: Readonly<Record<string, string | undefined>>): Settings {
+  const environment = withFiles(variablesGiven);
   const given = Object.fromEntries(
     Object.keys(variables.shape)
       .map((name) => [name, environment[name]?.trim()] as const)
@@ -391,6 +393,34 @@ function tracingOf(values: z.infer<typeof variables>): TracingSettings | undefin
 }
 
 const secretPrefix = 'ENVIRONMENT_SECRET_';
+const fileEnd = '_FILE';
+
+/**
+ * Puts what files hold in place of the variables that name them: `SMTP_URL_FILE` is the file with `SMTP_URL`. A vault's agent
+ * or a container's platform hands secrets over like that, so that no list of processes and no log of settings shows them.
+ */
+function withFiles(
+  environment: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string | undefined>> {
+  const read: Record<string, string | undefined> = {};
+  const faults: string[] = [];
+  for (const [fileName, path = ''] of Object.entries(environment)) {
+    const name = fileName.endsWith(fileEnd) ? fileName.slice(0, -fileEnd.length) : '';
+    const isOurs = Object.hasOwn(variables.shape, name) || name.startsWith(secretPrefix);
+    if (!isOurs || path.trim() === '') continue;
+    if ((environment[name] ?? '').trim() !== '')
+      faults.push(`${name} and ${fileName} must not be set together`);
+    // Else the name would count as one more secret.
+    read[fileName] = undefined;
+    try {
+      read[name] = readFileSync(path.trim(), 'utf8');
+    } catch {
+      faults.push(`${fileName} must be a file that the server can read`);
+    }
+  }
+  if (faults.length > 0) throw new SettingsError(faults.join('\n'));
+  return { ...environment, ...read };
+}
 
 function secretsOf(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
@@ -449,7 +479,30 @@ function togetherFaults(values: z.infer<typeof variables>): string[] {
   }
   if ((values.GOOGLE_CLIENT_ID === undefined) !== (values.GOOGLE_CLIENT_SECRET === undefined))
     faults.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together');
+  const publicUrl = values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL);
+  if (publicUrl?.protocol === 'http:' && !isPrivate(publicUrl.hostname))
+    faults.push(
+      'PUBLIC_URL must start with https:// on a public host: what people type would travel where others can read it',
+    );
   return [...faults, ...captchaFaults(values)];
+}
+
+const privateAddresses = new BlockList();
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  privateAddresses.addSubnet(network, bits, 'ipv4');
+privateAddresses.addSubnet('fc00::', 7, 'ipv6');
+
+/** Whether a host of a URL can only be within a network of one's own, by its address or by a name that no registry gives. */
+function isPrivate(host: string): boolean {
+  const address = host.replaceAll(/^\[|\]$/g, '');
+  if (isLoopback(host)) return true;
+  if (isIPv4(address)) return privateAddresses.check(address, 'ipv4');
+  if (isIPv6(address)) return privateAddresses.check(address, 'ipv6');
+  return !host.includes('.') || /\.(?:home\.arpa|internal|local|localhost|test)$/.test(host);
 }
 
 /** Whether browsers let pages of the address do cryptography. */

@@ -14,6 +14,13 @@ export const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000);
 /** Whether this is the full tier. */
 export const isFull = process.env['TEST_TIER'] === 'full';
 
+/** How often something is tried: TEST_ROUNDS, otherwise what this tier asks for. */
+export function roundsOf(quick: number, full: number): number {
+  const given = Number(process.env['TEST_ROUNDS'] ?? Number.NaN);
+  if (Number.isInteger(given) && given > 0) return given;
+  return isFull ? full : quick;
+}
+
 export function createRandom(from: number): Random {
   let state = from >>> 0;
   const next = (): number => {

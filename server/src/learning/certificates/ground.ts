@@ -2,10 +2,9 @@ import { type CategoryHue, categoryHues } from '@medeina/tokens';
 import { bandsOf } from '@medeina/tokens/guilloche';
 import tokens from '@medeina/tokens/tokens.json' with { type: 'json' };
 import type Pdf from 'pdfkit';
-import { encode } from 'uqr';
 import { inks } from '../../platform/print/ink.ts';
 
-/** What is drawn on a certificate: bands, frame and code. All of it in the design's own colours and curves. */
+/** What is drawn on a certificate: bands and frame. All of it in the design's own colours and curves. */
 
 type Page = InstanceType<typeof Pdf>;
 
@@ -66,22 +65,4 @@ export function drawFrame(page: Page, inset: number): void {
     .rect(inset, inset, page.page.width - 2 * inset, page.page.height - 2 * inset)
     .lineWidth(0.75)
     .stroke(inks.frame);
-}
-
-/** A QR code as dark squares on the white page, rows joined, with the quiet zone that readers need around it. */
-export function drawCode(page: Page, text: string, x: number, y: number, size: number): void {
-  const { data, size: modules } = encode(text, { ecc: 'M', border: 0 });
-  const step = size / modules;
-  for (const [row, cells] of data.entries()) {
-    let start = -1;
-    for (let column = 0; column <= modules; column += 1) {
-      const isDark = cells[column] === true;
-      if (isDark && start === -1) start = column;
-      if (!isDark && start !== -1) {
-        page.rect(x + start * step, y + row * step, (column - start) * step, step);
-        start = -1;
-      }
-    }
-  }
-  page.fill(inks.text);
 }

@@ -1,5 +1,6 @@
 import { type Language, localeTags } from '@medeina/contract';
 import { message } from '../../platform/messages.ts';
+import { drawCode } from '../../platform/print/code.ts';
 import {
   artifact,
   type Face,
@@ -10,7 +11,7 @@ import {
   writeDocument,
 } from '../../platform/print/document.ts';
 import { drawWordmark, inks } from '../../platform/print/ink.ts';
-import { drawBands, drawCode, drawFrame } from './ground.ts';
+import { drawBands, drawFrame } from './ground.ts';
 import type { CertificateRow } from './store.ts';
 import { verifyUrl } from './wire.ts';
 

@@ -6,9 +6,8 @@ import { type App, createApp } from '../../app.ts';
 import { createUser } from '../../auth/users.ts';
 import { namedCourses } from '../../catalogue/export-store.ts';
 import { type Fault, ImportError } from '../../import/faults.ts';
-import { enrolIn } from '../../learning/enrolments.ts';
+import { enrolToRead } from '../../learning/enrolments.ts';
 import { type Database, inTransaction, openDatabase } from '../../platform/database.ts';
-import { ProblemError } from '../../platform/errors.ts';
 import { createLog } from '../../platform/log.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded.ts';
@@ -141,17 +140,11 @@ function importer(
   };
 }
 
-/** The reader has all courses, where that is possible: the public page shows the others. */
+/** The reader has all courses, whatever they cost and whichever dates they have. */
 async function enrolInAll(database: Database, userId: number): Promise<void> {
-  for (const { id } of await namedCourses(database.executor, undefined)) {
-    try {
-      await inTransaction(database.executor, (transaction) =>
-        enrolIn(transaction, { userId, courseId: id, source: 'operator' }),
-      );
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-    }
-  }
+  const courses = await namedCourses(database.executor, undefined);
+  for (const { id: courseId } of courses)
+    await inTransaction(database.executor, (transaction) => enrolToRead(transaction, { userId, courseId }));
 }
 
 /** `/preview`: logs the reader in and leads to the course, or to all of them. */

@@ -1,3 +1,4 @@
+import { drawCode } from '../../platform/print/code.ts';
 import {
   artifact,
   figure,
@@ -255,31 +256,63 @@ function drawSums(page: Page, whole: Structure, sheet: Sheet, from: number): num
   return y;
 }
 
-function drawNotes(page: Page, whole: Structure, { notes, link }: Sheet, from: number): void {
+function drawNotes(page: Page, whole: Structure, sheet: Sheet, from: number): void {
+  const { notes, link, language } = sheet;
   const style: Style = { size: 10 };
   let y = from;
-  const makeRoom = (depth: number): void => {
-    if (y + depth <= pageHeight - 40) return;
-    page.addPage();
-    y = 56;
+  /** @returns where what is so deep goes: below, or on the next page. */
+  const placeFor = (depth: number): number => {
+    if (y + depth > pageHeight - 40) {
+      page.addPage();
+      y = 56;
+    }
+    const top = y;
+    y += depth;
+    return top;
   };
   for (const note of notes) {
     const depth = heightOf(page, note, measure, style) + 6;
-    makeRoom(depth);
-    const top = y;
+    const top = placeFor(depth);
     whole.add(page.struct('P', {}, () => put(page, note, [left, top], measure, style)));
-    y += depth;
   }
   if (link === null) return;
-  makeRoom(40);
-  const top = y;
+  y += 10;
+  drawLink(page, whole, { ...link, language }, placeFor);
+}
+
+const codeSize = 84;
+const wordsStyle: Style = { face: 'strong', size: 11, ink: inks.brand };
+const hintStyle: Style = { size: 9, ink: inks.muted };
+const addressStyle: Style = { size: 9.5 };
+
+/** Where it leads: a link on a screen; on paper a code, and beside it the address to type. */
+function drawLink(
+  page: Page,
+  whole: Structure,
+  { words, hint, href, language }: NonNullable<Sheet['link']> & Pick<Sheet, 'language'>,
+  placeFor: (depth: number) => number,
+): void {
+  const x = left + codeSize + 16;
+  const width = left + measure - x;
+  const address = href.replace(/^https?:\/\//, '');
+  const hintFrom = heightOf(page, words, width, wordsStyle) + 6;
+  const addressFrom = hintFrom + heightOf(page, hint, width, hintStyle) + 3;
+  const depth = addressFrom + heightOf(page, address, width, addressStyle);
+  const y = placeFor(Math.max(codeSize, depth));
+  const alt = message(language, 'certificate.code', { url: href });
+  const linked = (text: string, top: number, style: Style, underline: boolean): void => {
+    whole.add(
+      page.struct('Link', {}, () =>
+        styled(page, style).text(text, x, top, { width, lineGap: 1, link: href, underline }),
+      ),
+    );
+  };
+  linked(words, y, wordsStyle, true);
+  whole.add(page.struct('P', {}, () => put(page, hint, [x, y + hintFrom], width, hintStyle)));
+  linked(address, y + addressFrom, addressStyle, false);
   whole.add(
-    page.struct('Link', {}, () =>
-      styled(page, { face: 'strong', size: 11, ink: inks.brand }).text(link.words, left, top, {
-        width: measure,
-        link: link.href,
-        underline: true,
-      }),
+    figure(page, alt, [left, y, left + codeSize, y + codeSize], () =>
+      drawCode(page, href, left, y, codeSize),
     ),
   );
 }

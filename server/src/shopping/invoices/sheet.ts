@@ -19,8 +19,8 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
   readonly totals: readonly { readonly title: string; readonly value: string; readonly isLast?: true }[];
   readonly notes: readonly string[];
-  /** Where it leads. */
-  readonly link: { readonly words: string; readonly href: string } | null;
+  /** Where it leads; the hint says how to get there from paper. */
+  readonly link: { readonly words: string; readonly hint: string; readonly href: string } | null;
 }
 
 export interface SheetColumns {

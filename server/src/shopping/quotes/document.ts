@@ -45,6 +45,6 @@ export function quoteSheet(document: QuoteDocument, language: Language, link: st
       [message(language, 'quote.places'), String(placesOf(document))],
     ],
     notes: quoteNotes(document, language),
-    link: { words: message(language, 'quote.order'), href: link },
+    link: { words: message(language, 'quote.order'), hint: message(language, 'quote.address'), href: link },
   };
 }

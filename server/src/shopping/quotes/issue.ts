@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { estimateRange, estimateRates, type Language, tokenPages } from '@medeina/contract';
+import { estimateCents, estimateRange, type Language, tokenPages } from '@medeina/contract';
 import { hashOf } from '../../auth/tokens.ts';
 import { namesFrom, type Offered, productsOnOffer } from '../../catalogue/for-carts.ts';
 import { type Actor, recordEvent } from '../../platform/audit.ts';
@@ -42,8 +42,7 @@ export type QuotePlan = Omit<QuoteDocument, 'date' | 'number'>;
 /** What each costs today in a group of so many. */
 function unitPrice({ course, cents }: Offered, places: number): number {
   if (!course.business || places < estimateRange.min) return cents;
-  const rate = estimateRates.find(({ upTo }) => places <= upTo) ?? estimateRates.at(-1);
-  return rate === undefined ? cents : Math.min(cents, Math.round(rate.price * 100));
+  return Math.min(cents, estimateCents(places));
 }
 
 function daysAfter(day: string, days: number): string {
