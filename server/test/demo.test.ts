@@ -132,6 +132,14 @@ test('a page of a demo course is worth opening, and each course with pages names
   expect(unsourced).toEqual([]);
 });
 
+test('the films of the three large courses that begin them have sound', async () => {
+  const films = await app.database.sql<{ slug: string }>`
+    select slug from materials
+    where slug in ('paspaudimu-ritmas', 'pirmosios-desimt-minuciu', 'vienas-duzis')
+      and content ->> 'hasSound' = 'true'`;
+  expect(films).toHaveLength(3);
+});
+
 async function ids(url: string): Promise<number[]> {
   const { data } = (await app.request({ url })).json<{ data: { id: number }[] }>();
   return data.map(({ id }) => id);
