@@ -99,8 +99,16 @@ const answers: Partial<Record<EndpointId, unknown>> = {
           description: null,
           content: '<p>Tekstas</p>',
           image: '/images/pirmas.webp',
+          figures: [],
           children: [
-            { id: 2, title: 'Dalis', description: 'Trumpai', content: '<p>Dalies tekstas</p>', image: null },
+            {
+              id: 2,
+              title: 'Dalis',
+              description: 'Trumpai',
+              content: '<p>Dalies tekstas</p>',
+              image: null,
+              figures: [],
+            },
           ],
         },
       ],

@@ -82,7 +82,7 @@ export type {
 } from './learning/activity-schemas.ts';
 export type { FormFile } from './learning/form-schemas.ts';
 export type { Certificate, VerifiedCertificate } from './learning/certificates.ts';
-export type { EcgStrip, Figure } from './learning/figures.ts';
+export type { EcgStrip, Figure, OpenPicture } from './learning/figures.ts';
 export type { ForumDiscussion, ForumPost } from './learning/forum-schemas.ts';
 export type { Recall, RecallQuestion } from './learning/recall.ts';
 export type { GradeCategory, GradeDay, GradeItem, UserGrades } from './learning/grade-schemas.ts';

@@ -119,6 +119,27 @@ test('durations of a course add up, and only theory counts as theory', async () 
   expect(courses.filter((course) => !addsUp(course)).map(({ id }) => id)).toEqual([]);
 });
 
+test('a page of a demo course is worth opening, and each course with pages names its sources', async () => {
+  const short = await app.database.sql<{ slug: string }>`
+    select slug from materials where module = 'page' and not retired and duration_minutes < 2`;
+  expect(short).toEqual([]);
+  const unsourced = await app.database.sql<{ course: number; language: string }>`
+    select course_id as course, language
+    from materials join material_texts on material_id = materials.id
+    where module = 'page' and not retired
+    group by course_id, language
+    having not bool_or(html ~ '<h2>(Šaltiniai|Sources|Источники)</h2>')`;
+  expect(unsourced).toEqual([]);
+});
+
+test('the films of the three large courses that begin them have sound', async () => {
+  const films = await app.database.sql<{ slug: string }>`
+    select slug from materials
+    where slug in ('paspaudimu-ritmas', 'pirmosios-desimt-minuciu', 'vienas-duzis')
+      and content ->> 'hasSound' = 'true'`;
+  expect(films).toHaveLength(3);
+});
+
 async function ids(url: string): Promise<number[]> {
   const { data } = (await app.request({ url })).json<{ data: { id: number }[] }>();
   return data.map(({ id }) => id);

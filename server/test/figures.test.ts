@@ -236,3 +236,37 @@ test('minutes are counted where they are left out, and a figure far above that i
     duration: 5,
   });
 });
+
+test('an information page shows pictures to everybody, each with an id of its own', async () => {
+  const chapter = (file: string) => ({ file, title: inAll(file) });
+  folder.write('content/information/23/page.json', {
+    id: 23,
+    title: inAll('Pagalba'),
+    chapters: [chapter('pirmas'), chapter('antras')],
+  });
+  for (const language of ['lt', 'en', 'ru']) {
+    for (const file of ['pirmas', 'antras'])
+      folder.write(
+        `content/information/23/${file}.${language}.md`,
+        'Prieš.\n\n![Langas](figures/langas.png "Kur spausti")\n\nPo.',
+      );
+  }
+  folder.write('content/information/23/figures/langas.png', await picture(640, 400));
+  page(good);
+  await folder.import(app);
+  const { data } = (await app.request({ url: '/api/information/23' })).json<{
+    data: { chapters: { content: string; figures: { id: string; url: string; large_url: string }[] }[] };
+  }>();
+  const shown = data.chapters.flatMap(({ figures }) => figures);
+  expect(shown.map(({ id }) => id)).toEqual(['pirmas-figure-1', 'antras-figure-1']);
+  expect(data.chapters[0]?.content).toContain(
+    `<figure id="pirmas-figure-1"><img src="${shown[0]?.url}" alt="Langas" width="640" height="400"><figcaption>Kur spausti</figcaption></figure>`,
+  );
+  for (const url of [shown[0]?.url ?? '', shown[0]?.large_url ?? ''])
+    expect((await app.request({ url })).statusCode).toBe(200);
+
+  folder.write('content/information/23/figures/ritmas.ecg.json', strip);
+  folder.write('content/information/23/pirmas.lt.md', '![](figures/ritmas.ecg.json "Ritmas")');
+  const error: unknown = await folder.import(app).catch((reason: unknown) => reason);
+  expect(String(error)).toContain('Information pages show pictures only');
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { estimateRange } from '../catalogue/estimate.ts';
 import { emailAddress, telephone } from '../auth/schemas.ts';
+import { openPicture } from '../learning/figures.ts';
 import { flagText, id, requiredText, richText, text } from '../common.ts';
 import { fieldProblem } from '../problems.ts';
 
@@ -61,6 +62,7 @@ const chapterFields = {
   description: z.string().nullable(),
   content: richText,
   image: z.string().nullable(),
+  figures: z.array(openPicture).describe('Pictures of the content, which has an element for each.'),
 };
 export const chapter = z.object({ ...chapterFields, children: z.array(z.object(chapterFields)) });
 export type Chapter = z.infer<typeof chapter>;

@@ -116,16 +116,24 @@ const shown = {
   caption: z.string(),
 };
 
+const picture = {
+  kind: z.literal('picture'),
+  ...shown,
+  alternative: z.string(),
+  large_url: z.string().describe('The same picture for a larger view.'),
+  width: z.int().min(1),
+  height: z.int().min(1),
+};
+
+/** A picture of a text that everybody may read. */
+export const openPicture = z.object({ ...picture, url: z.string().describe('A path of this site.') });
+export type OpenPicture = z.infer<typeof openPicture>;
+
 /** What a page shows besides its text. */
 export const figure = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('picture'),
-    ...shown,
-    alternative: z.string(),
+    ...picture,
     url: z.string().describe('A signed path under /media that expires after some hours.'),
-    large_url: z.string().describe('The same picture for a larger view.'),
-    width: z.int().min(1),
-    height: z.int().min(1),
   }),
   z.object({
     kind: z.literal('ecg'),

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { InformationSource } from '../import/information-folder.ts';
+import type { OpenPicture } from '@medeina/contract';
+import type {
+  ChapterSource,
+  ChapterWords,
+  InformationSource,
+  PictureSource,
+} from '../import/information-folder.ts';
 import type { SiteSource } from '../import/site-folder.ts';
 import type { SlideSource } from '../import/slides-file.ts';
 import { jsonb, startOfDay } from '../platform/sql.ts';
@@ -97,16 +103,35 @@ export async function saveContactSubjects(
   }
 }
 
+/** Where a picture of an information page is served. */
+export type PictureAddresses = Pick<OpenPicture, 'large_url' | 'url'>;
+
 /** Pages one by one: a folder that holds one page leaves the others alone. */
 export async function saveInformation(
   executor: Executor,
   pages: readonly InformationSource[],
+  pictures: ReadonlyMap<PictureSource, PictureAddresses>,
 ): Promise<void> {
+  const wordsOf = ({ figures, ...words }: ChapterWords) => ({
+    ...words,
+    figures: figures.flatMap((figure) => {
+      const addresses = pictures.get(figure);
+      const { kind, id, caption, alternative, width, height } = figure;
+      return addresses === undefined ? [] : [{ kind, id, caption, alternative, width, height, ...addresses }];
+    }),
+  });
+  const chaptersOf = (chapters: readonly ChapterSource[]) =>
+    chapters.map(({ children, ...words }) => ({ ...wordsOf(words), children: children.map(wordsOf) }));
   for (const page of pages) {
+    const chapters = {
+      lt: chaptersOf(page.chapters.lt),
+      en: chaptersOf(page.chapters.en),
+      ru: chaptersOf(page.chapters.ru),
+    };
     await sql`
       insert into information_pages (id, bottom, position, updated, title, description, chapters)
       values (${page.id}, ${page.bottom}, ${page.id}, ${page.updated}, ${jsonb(page.title)},
-        ${jsonb(page.description ?? {})}, ${jsonb(page.chapters)})
+        ${jsonb(page.description ?? {})}, ${jsonb(chapters)})
       on conflict (id) do update set
         bottom = excluded.bottom, position = excluded.position, updated = excluded.updated, title = excluded.title,
         description = excluded.description, chapters = excluded.chapters`.execute(executor);

@@ -4,10 +4,12 @@ import type {
   InformationPage,
   InformationReference,
   Language,
+  OpenPicture,
   Slide,
 } from '@medeina/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
+import { fillFigures, pictureMarkup } from '../platform/figure-markup.ts';
 
 /** Reading the site's own words. */
 
@@ -120,12 +122,14 @@ interface ChapterRow {
   readonly description: string | null;
   readonly content: string;
   readonly image: string | null;
-  /** What was imported before chapters had any lacks them. */
+  /** What was imported before chapters had any lacks these two. */
+  readonly figures?: readonly OpenPicture[];
   readonly children?: readonly ChapterRow[];
 }
 
-function chapterOf({ title, description, content, image }: ChapterRow, id: number) {
-  return { id, title, description, content, image };
+function chapterOf({ title, description, content, image, figures = [] }: ChapterRow, id: number) {
+  const filled = fillFigures(content, figures, pictureMarkup);
+  return { id, title, description, content: filled, image, figures: [...figures] };
 }
 
 export async function readInformation(

@@ -3,17 +3,22 @@ import { type Language, languages } from '@medeina/contract';
 import { z } from 'zod';
 import { dayOf } from './dates.ts';
 import type { Faults } from './faults.ts';
+import { type FigureSource, TopicFigures } from './figures.ts';
 import { readJson, readText } from './json-file.ts';
 import { foldersIn } from './readable.ts';
-import { richText } from './rich-text.ts';
+import { richTextWithFigures } from './rich-text.ts';
 import { number, texts, type Texts, when } from './shapes.ts';
 
+/** A picture of a chapter, from `figures/` beside its text. */
+export type PictureSource = Extract<FigureSource, { kind: 'picture' }>;
+
 /** What a chapter and a part of one have in one language, as the database keeps it. */
-interface ChapterWords {
+export interface ChapterWords {
   readonly title: string;
   readonly description: string | null;
   readonly content: string;
   readonly image: string | null;
+  readonly figures: readonly PictureSource[];
 }
 
 /** A chapter in one language; chapters nest one level. */
@@ -80,14 +85,15 @@ async function readPage(
   const { value } = json;
   if (String(value.id) !== name) json.fault(['id'], `must be the name of its folder, ${name}`);
   const chapters: Record<Language, ChapterSource[]> = { lt: [], en: [], ru: [] };
+  const place: Place = { root, folder, figures: new TopicFigures(root, folder, faults), faults };
   for (const chapter of value.chapters) {
     for (const language of languages) {
       const children: ChapterWords[] = [];
-      for (const child of chapter.children ?? [])
-        children.push(await readWords(root, folder, child, language, faults));
-      chapters[language].push({ ...(await readWords(root, folder, chapter, language, faults)), children });
+      for (const child of chapter.children ?? []) children.push(await readWords(place, child, language));
+      chapters[language].push({ ...(await readWords(place, chapter, language)), children });
     }
   }
+  await place.figures.checkUnused();
   return {
     id: value.id,
     title: value.title,
@@ -98,18 +104,44 @@ async function readPage(
   };
 }
 
+/** Where a page's texts and pictures are. */
+interface Place {
+  readonly root: string;
+  readonly folder: string;
+  readonly figures: TopicFigures;
+  readonly faults: Faults;
+}
+
 async function readWords(
-  root: string,
-  folder: string,
+  { root, folder, figures, faults }: Place,
   { file, title, description, image }: z.output<typeof chapterPart>,
   language: Language,
-  faults: Faults,
 ): Promise<ChapterWords> {
-  const text = await readText(root, join(folder, `${file}.${language}.md`), faults);
+  const name = join(folder, `${file}.${language}.md`);
+  const text = await readText(root, name, faults);
+  const rich = richTextWithFigures(text ?? '', `${file}-figure`);
+  for (const line of rich.misplaced) faults.add(name, 'A figure must be a paragraph of its own', line);
+  const pictures: PictureSource[] = [];
+  for (const reference of rich.figures) {
+    const figure = await figures.find(name, language, reference);
+    if (figure?.kind === 'picture') pictures.push(figure);
+    else if (figure !== undefined) faults.add(name, 'Information pages show pictures only', reference.line);
+  }
   return {
     title: title[language],
     description: description?.[language] ?? null,
-    content: richText(text ?? ''),
+    content: rich.html,
     image: image ?? null,
+    figures: pictures,
   };
+}
+
+/** The pictures of a page, in all its languages. */
+export function picturesOf({ chapters }: InformationSource): PictureSource[] {
+  return languages.flatMap((language) =>
+    chapters[language].flatMap(({ figures, children }) => [
+      ...figures,
+      ...children.flatMap((child) => child.figures),
+    ]),
+  );
 }

@@ -47,8 +47,14 @@ export interface FigureReference {
   readonly line: number;
 }
 
-/** Sanitised HTML of a text with an empty `figure` element for each of its figures. */
-export function richTextWithFigures(text: string): {
+/**
+ * Sanitised HTML of a text with an empty `figure` element for each of its figures.
+ * @param name begins their ids: texts that stand on one page have names of their own.
+ */
+export function richTextWithFigures(
+  text: string,
+  name = 'figure',
+): {
   html: string;
   figures: FigureReference[];
   /** Lines with a picture among words, or in a list or a table. */
@@ -67,7 +73,7 @@ export function richTextWithFigures(text: string): {
       misplaced.push(line);
       continue;
     }
-    const id = `figure-${figures.length + 1}`;
+    const id = `${name}-${figures.length + 1}`;
     token.type = 'html_block';
     token.content = `<figure id="${id}"></figure>\n`;
     before.hidden = true;

@@ -2,6 +2,7 @@ import type { Figure } from '@medeina/contract';
 import type { FigureSource } from '../import/figures.ts';
 import type { FileSource } from '../import/material-files.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
+import { captionMarkup, fillFigures, pictureMarkup } from '../platform/figure-markup.ts';
 import type { SignFile } from './kinds/kind.ts';
 import type { StoredFile } from './material-content.ts';
 
@@ -43,24 +44,12 @@ export function textWithFigures(
   sign: SignFile,
 ): { content: string; figures: Figure[] } {
   const shown = figures.map((figure) => shownFigure(figure, sign));
-  const content = shown.reduce(
-    (text, figure) =>
-      text.replace(
-        `<figure id="${figure.id}"></figure>`,
-        // A function, because captions may hold what a replacement text gives a meaning.
-        () => `<figure id="${figure.id}">${insideOf(figure)}</figure>`,
-      ),
-    html,
-  );
-  return { content, figures: shown };
+  return { content: fillFigures(html, shown, insideOf), figures: shown };
 }
 
 function insideOf(figure: Figure): string {
-  const caption = `<figcaption>${escapeMarkup(figure.caption)}</figcaption>`;
-  if (figure.kind === 'picture') {
-    const { url, alternative, width, height } = figure;
-    return `<img src="${escapeMarkup(url)}" alt="${escapeMarkup(alternative)}" width="${width}" height="${height}">${caption}`;
-  }
+  if (figure.kind === 'picture') return pictureMarkup(figure);
+  const caption = captionMarkup(figure);
   if (figure.kind === 'ecg' || figure.steps.length === 0) return caption;
   const steps = figure.steps.map((step) => {
     const branches = step.branches.map((branch) => {

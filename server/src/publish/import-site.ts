@@ -24,6 +24,7 @@ import {
   saveBanners,
   saveContactSubjects,
   saveDiscounts,
+  type PictureAddresses,
   saveInformation,
   saveSlides,
   type SlideAddresses,
@@ -43,6 +44,7 @@ import { asFolder } from '../import/zipped.ts';
 import { unpack } from '../import/kinds/hvp/hvp.ts';
 import type { FileSource } from '../import/material-files.ts';
 import { readSite, type SiteSource } from '../import/site-folder.ts';
+import { type PictureSource, picturesOf } from '../import/information-folder.ts';
 import type { SlideSource } from '../import/slides-file.ts';
 
 /** What an import did, in numbers; with `dryRun` what it would have done. */
@@ -166,7 +168,7 @@ async function saveSite(
   if (site.clients !== undefined) await saveClients(executor, site.clients);
   if (site.contactDetails !== undefined) await saveContactDetails(executor, site.contactDetails);
   if (site.contactSubjects !== undefined) await saveContactSubjects(executor, site.contactSubjects);
-  await saveInformation(executor, site.information);
+  await saveInformation(executor, site.information, kept.informationPictures);
   await saveQuestions(executor, site.questions);
   await refreshDerived(executor, [...changed]);
   await raiseContentVersion(executor);
@@ -312,6 +314,7 @@ interface Kept {
   readonly files: ReadonlyMap<string, KeptFile>;
   readonly photos: ReadonlyMap<CourseSource, SavedPhoto>;
   readonly slides: ReadonlyMap<SlideSource, SlideAddresses>;
+  readonly informationPictures: ReadonlyMap<PictureSource, PictureAddresses>;
   /** What each course was made of. */
   readonly sources: ReadonlyMap<CourseSource, readonly StoredSource[]>;
 }
@@ -337,7 +340,14 @@ async function keepFiles(site: SiteSource, { courseFiles, pictures }: Files): Pr
       imageMobile: pictureAddress(await pictures.keep(slide.picture.mobile)),
     });
   }
-  return { files: kept, photos, slides, sources };
+  const informationPictures = new Map<PictureSource, PictureAddresses>();
+  for (const picture of site.information.flatMap(picturesOf)) {
+    informationPictures.set(picture, {
+      url: pictureAddress(await pictures.keep(picture.small.bytes ?? picture.small.path)),
+      large_url: pictureAddress(await pictures.keep(picture.large.bytes ?? picture.large.path)),
+    });
+  }
+  return { files: kept, photos, slides, informationPictures, sources };
 }
 
 /** A dry run keeps no file, and nothing of it stays in the database that could miss one. */
@@ -346,6 +356,7 @@ function unkept(site: SiteSource): Kept {
     files: new Map(filesOf(site).map(({ path }) => [path, { hash: '0'.repeat(64), size: 0 }])),
     photos: new Map(),
     slides: new Map(),
+    informationPictures: new Map(),
     sources: new Map(),
   };
 }

@@ -6,7 +6,7 @@ import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { RichText } from '@medeina/design-system/primitives/RichText';
 import { Text } from '@medeina/design-system/primitives/Text';
 import type { Chapter, InformationPage } from '@medeina/contract';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useCatalogueFormat } from '../../data/format.ts';
@@ -17,6 +17,10 @@ import { useAnchor } from '../../shell/useAnchor.ts';
 import { FooterPages } from './FooterPages.tsx';
 import { TextPage } from './TextPage.tsx';
 import * as styles from './InformationPage.css.ts';
+
+const FiguredText = lazy(async () => ({
+  default: (await import('../learning/kinds/page/FiguredText.tsx')).FiguredText,
+}));
 
 const anchorOf = (chapter: Pick<Chapter, 'id'>) => `chapter-${String(chapter.id)}`;
 
@@ -47,12 +51,20 @@ const waysOn: Readonly<Record<number, readonly Way[]>> = {
 };
 
 /** The picture is decoration: content has no alternative text for it. */
-function ChapterWords({ description, image, content }: Omit<Chapter, 'children'>) {
+function ChapterWords({ description, image, content, figures }: Omit<Chapter, 'children'>) {
+  const text = <RichText html={content} />;
   return (
     <>
       {description !== null && <Text size="lead">{description}</Text>}
       {image !== null && <img src={image} alt="" loading="lazy" className={styles.picture} />}
-      <RichText html={content} />
+      {/* Until its pictures can be opened larger, the text shows them as HTML. */}
+      {figures.length === 0 ? (
+        text
+      ) : (
+        <Suspense fallback={text}>
+          <FiguredText content={content} figures={figures} />
+        </Suspense>
+      )}
     </>
   );
 }
