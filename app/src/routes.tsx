@@ -213,6 +213,19 @@ export const routeTable: readonly RouteEntry[] = [
   },
   { path: '/course/:id/faq', ...aboutCourse },
   {
+    path: '/course/:id/sample',
+    page: 'learning/SamplePage',
+    preload: ({ params }) => {
+      const input = { params: { id: Number(params['id']) } };
+      return [
+        forEverybody('learning.sample', input),
+        forVisitor('catalogue.products.detail', input),
+        ...site,
+      ];
+    },
+    exists: (params) => isId(params['id']),
+  },
+  {
     path: '/page/:id',
     page: 'content/InformationPage',
     query: ['number', 'bottom'],

@@ -102,6 +102,7 @@ export type {
   Progress,
   PurchasedCourse,
   PurchasedDetail,
+  Sample,
   Section,
   Topic,
   PracticalSession,

@@ -174,6 +174,10 @@ export const courseSubject = z.object({
       title: z.string(),
       module: z.string().nullable().describe('Type of the material; null when only a heading is known.'),
       duration_minutes: z.int().min(0).nullable(),
+      free: z
+        .literal(true)
+        .optional()
+        .describe('Anybody may look into it: `GET courses/{id}/sample`. At most one part of a course.'),
     }),
   ),
 });

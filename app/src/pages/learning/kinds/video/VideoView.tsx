@@ -5,10 +5,10 @@ import { Film } from './Film.tsx';
 export function VideoView({ course, material, learning }: KindProps<'video'>) {
   return material.video === null ? null : (
     <Film
-      course={course}
+      category={course.category?.key}
       material={material}
       video={material.video}
-      onWatched={learning.watched}
+      onWatched={(from, to) => learning.watched(material, from, to)}
       onRetry={() => void learning.reload()}
     />
   );
