@@ -17,7 +17,6 @@ import { pathIn } from '../../shell/head.tsx';
 import { Description } from './course/About.tsx';
 import { CourseMissing } from './course/CourseMissing.tsx';
 import { CourseTop } from './course/CourseTop.tsx';
-import { EstimatorSection } from './course/EstimatorSection.tsx';
 import { ProgrammeSection } from './course/ProgrammeSection.tsx';
 import { RelatedSection } from './course/RelatedSection.tsx';
 import { useCourseHead } from './course/useCourseHead.ts';
@@ -32,6 +31,11 @@ const AllReviews = import.meta.env.SSR
 const QuestionsSection = import.meta.env.SSR
   ? (await import('./course/QuestionsSection.tsx')).QuestionsSection
   : lazy(async () => ({ default: (await import('./course/QuestionsSection.tsx')).QuestionsSection }));
+
+// Brings the slider along, which courses for institutions alone have.
+const EstimatorSection = import.meta.env.SSR
+  ? (await import('./course/EstimatorSection.tsx')).EstimatorSection
+  : lazy(async () => ({ default: (await import('./course/EstimatorSection.tsx')).EstimatorSection }));
 
 // What it says depends on who reads, so the page from the server goes without it.
 const OwnReview = lazy(async () => ({ default: (await import('./reviews/OwnReview.tsx')).OwnReview }));
@@ -74,15 +78,16 @@ function Tabs({ course, tab }: TabProps) {
 const AboutContent = memo(function AboutContent({ course }: { readonly course: CourseDetail }) {
   return (
     <>
-      <Description course={course} />
+      <Description course={course}>
+        {course.business && (
+          <Suspense fallback={<Skeleton shape="plate" />}>
+            <EstimatorSection courseId={course.id} />
+          </Suspense>
+        )}
+      </Description>
       {course.courseSubjects.length > 0 && (
         <Suspense>
           <ProgrammeSection course={course} />
-        </Suspense>
-      )}
-      {course.business && (
-        <Suspense>
-          <EstimatorSection courseId={course.id} />
         </Suspense>
       )}
       {course.reviews.count > 0 && (
