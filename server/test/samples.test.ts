@@ -30,7 +30,9 @@ const quiz = {
 };
 
 async function picture(background: string): Promise<Buffer> {
-  return await sharp({ create: { width: 800, height: 400, channels: 3, background } }).jpeg().toBuffer();
+  return await sharp({ create: { width: 800, height: 400, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 }
 
 /** A page that shows a picture of its own. */
@@ -142,7 +144,9 @@ test('a course without a free part has none to show', async () => {
 test('only a page or a video can be free, and one of them', async () => {
   folder.write(`${topic}/testas.json`, { ...quiz, free: true });
   expect(await faults()).toEqual([
-    expect.stringMatching(/testas\.json:\d+:\d+: free: only a page or a video can be free, and this is 'quiz'$/),
+    expect.stringMatching(
+      /testas\.json:\d+:\d+: free: only a page or a video can be free, and this is 'quiz'$/,
+    ),
   ]);
   folder.write(`${topic}/testas.json`, quiz);
   writePage('uzdaras', 'uzdaras.jpg', { free: true });

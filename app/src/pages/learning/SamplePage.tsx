@@ -29,7 +29,7 @@ import * as styles from './course/course.css.ts';
 const FiguredText = import.meta.env.SSR
   ? (await import('./kinds/page/FiguredText.tsx')).FiguredText
   : lazy(async () => ({ default: (await import('./kinds/page/FiguredText.tsx')).FiguredText }));
-const Film = lazy(async () => ({ default: (await import('./kinds/video/Film.tsx')).Film }));
+const OpenVideo = lazy(async () => ({ default: (await import('./kinds/video/VideoView.tsx')).OpenVideo }));
 
 interface ContentProps {
   readonly course: CourseDetail;
@@ -56,9 +56,9 @@ function Content({ course, sample, onRetry }: ContentProps) {
     <>
       {isHydrated ? (
         <Suspense fallback={place}>
-          <Film
+          <OpenVideo
             category={course.category.key}
-            material={{ title: sample.title, completed: false }}
+            title={sample.title}
             video={sample.video}
             onRetry={onRetry}
           />

@@ -20,10 +20,12 @@ export function storedRecording(
 
 export function shownRecording(
   { source, poster, seconds, hasSound, captions }: StoredRecording,
-  { sign, transcript, watchedSeconds, positionSeconds }: Pick<
-    Reader,
-    'positionSeconds' | 'sign' | 'transcript' | 'watchedSeconds'
-  >,
+  {
+    sign,
+    transcript,
+    watchedSeconds,
+    positionSeconds,
+  }: Pick<Reader, 'positionSeconds' | 'sign' | 'transcript' | 'watchedSeconds'>,
 ): VideoContent {
   return {
     url: sign(source),

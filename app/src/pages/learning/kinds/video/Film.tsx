@@ -59,8 +59,7 @@ export function Film({ category, material, video, onWatched, onTime, onRetry }: 
         }}
         onWatched={(ranges) => {
           const played = ranges.map(([from, to]) => ({ from, to }));
-          for (const stretch of unreported(reported.current, played))
-            onWatched?.(stretch.from, stretch.to);
+          for (const stretch of unreported(reported.current, played)) onWatched?.(stretch.from, stretch.to);
           reported.current = played;
         }}
       />

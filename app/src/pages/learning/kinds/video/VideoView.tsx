@@ -1,3 +1,4 @@
+import type { VideoContent } from '@medeina/contract';
 import type { KindProps } from '../kind.ts';
 import { Film } from './Film.tsx';
 
@@ -12,4 +13,20 @@ export function VideoView({ course, material, learning }: KindProps<'video'>) {
       onRetry={() => void learning.reload()}
     />
   );
+}
+
+export interface OpenVideoProps {
+  /** Key of the course's category. */
+  readonly category: string;
+  readonly title: string;
+  readonly video: VideoContent;
+  readonly onRetry: () => void;
+}
+
+/**
+ * A video for people who do not have its course: nothing of it is noted. It stands here because a file of its own would
+ * bring the player into the code that all pages share.
+ */
+export function OpenVideo({ category, title, video, onRetry }: OpenVideoProps) {
+  return <Film category={category} material={{ title, completed: false }} video={video} onRetry={onRetry} />;
 }
