@@ -35,6 +35,9 @@ const price = {
   special_formatted: z.string().nullable(),
 };
 
+/** The stable name of a category, which its page has in its address. */
+const categoryKey = z.string().regex(/^[a-z][a-z0-9-]{0,79}$/);
+
 export const category = z.object({
   category_id: id,
   key: z.string().describe('Stable name, such as `emergency`; chooses the category’s plate.'),
@@ -100,7 +103,7 @@ export const courseListQuery = z.object({
   ...paging,
   ...openCall,
   sort: courseSort.optional(),
-  category: idText.optional(),
+  category: z.union([idText, categoryKey]).optional().describe('A category by its id or its key.'),
   filters: idList.optional().describe('Filter ids by comma: within a group or, between groups and.'),
   search: text(200).optional(),
   favourite: flagText.optional().describe('Only the person’s favourites; nobody logged in has none.'),

@@ -121,7 +121,7 @@ export function tileOf(category: Category, intl: IntlShape): CategoryTileProps {
   return {
     hue: hueOf(category.key),
     name: category.name,
-    href: writeDiscover({ category: category.category_id }),
+    href: writeDiscover({ category: category.key }),
     count: intl.formatMessage({ id: 'catalogue.courses' }, { count: category.count }),
     image: category.original_image === null ? undefined : { source: category.original_image },
   };

@@ -135,7 +135,7 @@ function SampleText({ course, sample, answer, onRetry }: SampleTextProps) {
             parents={[
               {
                 label: course.category.name,
-                href: writeDiscover({ category: course.category.category_id }),
+                href: writeDiscover({ category: course.category.key }),
               },
               { label: course.title, href: aboutPath(course.id) },
             ]}
