@@ -376,17 +376,22 @@ test('the list of each category, and each page of a list, has a title, descripti
       filters: [],
     },
   };
-  expect(await said('/discover?category_id=75', 'lt')).toContain('/discover?category_id=75');
+  expect(await said('/discover/ecg', 'lt')).toContain('/discover/ecg');
+  expect(await render('/discover?category_id=75&sort=title')).toMatchObject({
+    status: 302,
+    location: '/discover/ecg?sort=title',
+  });
+  expect(await render('/discover/none')).toMatchObject({ status: 302, location: '/discover' });
   expect(await render('/discover?category_id=76')).toMatchObject({ status: 302, location: '/discover' });
-  expect(await said('/discover?category_id=61&sort=title', 'lt')).toEqual([
+  expect(await said('/discover/emergency?sort=title', 'lt')).toEqual([
     'Kursai: Skubioji · Medeina',
     'Skubioji: 3 Medeinos kursai. Ieškokite pagal temą, formą, miestą ir kalbą.',
-    '/discover?category_id=61',
+    '/discover/emergency',
   ]);
-  expect(await said('/discover?category_id=62', 'ru')).toEqual([
+  expect(await said('/discover/nursing', 'ru')).toEqual([
     'Курсы: Slauga · Medeina',
     'Slauga: 21 курс Medeina. Ищите по теме, форме, городу и языку.',
-    '/discover?category_id=62&amp;lang=ru',
+    '/discover/nursing?lang=ru',
   ]);
   for (const [language, title, end] of [
     ['lt', 'Kursai · 2 puslapis · Medeina', ''],

@@ -10,7 +10,7 @@ import {
 } from '@medeina/contract';
 import type { ComponentType } from 'react';
 import type { Ask } from './data/ask.ts';
-import { discoverInput, readDiscover } from './data/catalogue/discover.ts';
+import { discoverInput, isDiscoverPath, readDiscover } from './data/catalogue/discover.ts';
 import {
   nearestInput,
   readReviewChoice,
@@ -131,6 +131,22 @@ const aboutCourse = {
   exists: (params: Place['params']) => isId(params['id']),
 };
 
+/** The state of the list of courses, of all or of a category. */
+const listed = ({ params: { category }, search }: Place) =>
+  readDiscover(search, category === undefined ? '/discover' : `/discover/${category}`);
+
+const courseList = {
+  page: 'catalogue/DiscoverPage',
+  query: ['q', 'sort', 'category_id', 'filter_group_id', 'filter_id', 'page'],
+  preload: (place: Place) => [forEverybody('catalogue.products.list', discoverInput(listed(place))), ...site],
+  exists: ({ category }: Place['params']) =>
+    category === undefined || isDiscoverPath(`/discover/${category}`),
+  // Server only: in the browser the page mends its own address.
+  ...(import.meta.env.SSR
+    ? { redirect: (place: Place, ask: Ask) => discoverRedirect(listed(place), ask) }
+    : {}),
+};
+
 const ownCourse = {
   page: 'learning/CoursePage',
   guard: 'user',
@@ -185,19 +201,8 @@ export const routeTable: readonly RouteEntry[] = [
       ...site,
     ],
   },
-  {
-    path: '/discover',
-    page: 'catalogue/DiscoverPage',
-    query: ['q', 'sort', 'category_id', 'filter_group_id', 'filter_id', 'page'],
-    preload: ({ search }) => [
-      forEverybody('catalogue.products.list', discoverInput(readDiscover(search))),
-      ...site,
-    ],
-    // Server only: in the browser the page mends its own address.
-    ...(import.meta.env.SSR
-      ? { redirect: ({ search }: Place, ask: Ask) => discoverRedirect(readDiscover(search), ask) }
-      : {}),
-  },
+  { path: '/discover', ...courseList },
+  { path: '/discover/:category', ...courseList },
   { path: '/course-about/:id/:backRoute?', ...aboutCourse },
   { path: '/course/:id/subjects', ...aboutCourse },
   {
@@ -212,6 +217,19 @@ export const routeTable: readonly RouteEntry[] = [
       ),
   },
   { path: '/course/:id/faq', ...aboutCourse },
+  {
+    path: '/course/:id/sample',
+    page: 'learning/SamplePage',
+    preload: ({ params }) => {
+      const input = { params: { id: Number(params['id']) } };
+      return [
+        forEverybody('learning.sample', input),
+        forVisitor('catalogue.products.detail', input),
+        ...site,
+      ];
+    },
+    exists: (params) => isId(params['id']),
+  },
   {
     path: '/page/:id',
     page: 'content/InformationPage',

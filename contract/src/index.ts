@@ -103,6 +103,7 @@ export type {
   Progress,
   PurchasedCourse,
   PurchasedDetail,
+  Sample,
   Section,
   Topic,
   PracticalSession,

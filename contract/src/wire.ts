@@ -96,7 +96,7 @@ export const materialModules = [
 ] as const;
 
 const otherThanPages =
-  /^\/(?:api|activities|h5p|h5p-player|environment-api|oauth-login|media|pictures|share|calendar|assets|healthz|readyz)(?:\/|\?|$)/;
+  /^\/(?:api|activities|h5p|h5p-player|environment-api|oauth-login|media|samples|pictures|share|calendar|assets|healthz|readyz)(?:\/|\?|$)/;
 
 /** Whether an address is a call or a file. What is missing there is not a page. */
 export function isNoPage(address: string): boolean {

@@ -167,6 +167,22 @@ test('a group estimate leads to an offer with the course and group size @sample'
   release(undefined);
 });
 
+test('a team below the least of the estimator asks with its own number @sample', async ({ page, say }) => {
+  await arrive(page, '/course-about/114');
+  const estimator = page.getByRole('region', { name: say('Estimator.title') });
+  // What the sum buys is said beside it, right after what one learns and before the course in words.
+  await expect(estimator.getByText(say('Estimator.about'))).toBeVisible();
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  const order = ['catalogue.course.abilities', 'Estimator.title', 'catalogue.course.about'] as const;
+  const places = order.map((name) => headings.indexOf(say(name)));
+  expect(places).toEqual([places[0], (places[0] ?? 0) + 1, (places[0] ?? 0) + 2]);
+
+  const field = estimator.getByRole('spinbutton', { name: say('Estimator.label') });
+  await field.fill('42');
+  await estimator.getByRole('link', { name: say('Estimator.fewOfferFor', { count: 42 }) }).click();
+  await expect(page).toHaveURL('/help/offer?course=114&people=42');
+});
+
 test('a course links to related courses @sample', async ({ page, say }) => {
   await arrive(page, '/course-about/101');
   // Its dates have different prices.

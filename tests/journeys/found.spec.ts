@@ -226,8 +226,10 @@ test('an invalid address redirects to the nearest valid page', async ({ request 
   // Unknown filters are removed from the address.
   for (const [asked, right] of [
     ['/discover?filter_id=999999', '/discover'],
-    ['/discover?filter_id=abc&filter_id=999999&category_id=61', '/discover?category_id=61'],
+    ['/discover?filter_id=abc&filter_id=999999&category_id=61', '/discover/emergency'],
     ['/discover?category_id=4711&sort=title', '/discover?sort=title'],
+    ['/discover?category_id=61&page=2', '/discover/emergency?page=2'],
+    ['/discover/none?sort=title', '/discover?sort=title'],
     ['/discover?filter_group_id=77', '/discover'],
     ['/discover?page=2&page=900&filter_id=999999', '/discover?page=2'],
   ]) {

@@ -137,7 +137,7 @@ const publicPages: readonly (readonly [path: string, calls: readonly string[]])[
     ],
   ],
   ['/discover', ['/api/products']],
-  ['/discover?category_id=61&filter_id=81&filter_id=71', ['/api/products?category=61&filters=81,71']],
+  ['/discover/emergency?filter_id=81&filter_id=71', ['/api/products?category=emergency&filters=81,71']],
   ['/course-about/101', ['/api/products/101', '/api/products/101/reviews']],
   ['/course-about/114', ['/api/products/114', '/api/products/114/reviews']],
   ['/course/101/subjects', ['/api/products/101']],
@@ -288,7 +288,7 @@ test('a long word stays inside suggestions, menus and cart', async ({ page }) =>
           .getByRole('dialog')
           .getByRole('button', { name: say('shell.courses'), exact: true })
           .click();
-      await expect(page.locator('a[href="/discover?category_id=61"]').locator('visible=true')).toBeVisible();
+      await expect(page.locator('a[href="/discover/emergency"]').locator('visible=true')).toBeVisible();
       await check(`the menu at ${width}`, ['/api/categories/parent/59', '/api/products?sort=date&limit=1']);
     }
   } finally {

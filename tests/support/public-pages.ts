@@ -11,6 +11,7 @@ export const publicPages = {
   'topics of a course': '/course/101/subjects',
   'reviews of a course': '/course/101/reviews',
   'questions of a course': '/course/101/faq',
+  'free part of a course': '/course/103/sample',
   terms: '/page/5',
   privacy: '/page/3',
   'about us': '/about',

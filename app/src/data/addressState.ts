@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Reads a page's state from its address and writes it. */
 export interface AddressFormat<State> {
-  readonly read: (parameters: URLSearchParams) => State;
+  readonly read: (parameters: URLSearchParams, path: string) => State;
   readonly write: (state: State) => string;
 }
 
@@ -16,10 +16,10 @@ export function useAddressState<State>({
   write,
 }: AddressFormat<State>): [state: State, go: (change: Partial<State>, replace?: boolean) => void] {
   const navigate = useNavigate();
-  const [parameters] = useSearchParams();
-  const address = parameters.toString();
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
   const [ahead, setAhead] = useState<{ readonly state: State; readonly of: string }>();
-  const kept = useMemo(() => read(new URLSearchParams(address)), [read, address]);
+  const kept = useMemo(() => read(new URLSearchParams(search), pathname), [read, search, pathname]);
   // Once the address has changed, the state shown ahead of it is over, also when that address returns.
   if (ahead !== undefined && ahead.of !== address) setAhead(undefined);
   const state = ahead !== undefined && ahead.of === address ? ahead.state : kept;

@@ -35,6 +35,9 @@ const price = {
   special_formatted: z.string().nullable(),
 };
 
+/** The stable name of a category, which its page has in its address. */
+const categoryKey = z.string().regex(/^[a-z][a-z0-9-]{0,79}$/);
+
 export const category = z.object({
   category_id: id,
   key: z.string().describe('Stable name, such as `emergency`; chooses the category’s plate.'),
@@ -105,7 +108,7 @@ export const courseListQuery = z.object({
   ...paging,
   ...openCall,
   sort: courseSort.optional(),
-  category: idText.optional(),
+  category: z.union([idText, categoryKey]).optional().describe('A category by its id or its key.'),
   filters: idList.optional().describe('Filter ids by comma: within a group or, between groups and.'),
   search: text(200).optional(),
   favourite: flagText.optional().describe('Only the person’s favourites; nobody logged in has none.'),
@@ -189,6 +192,10 @@ export const courseSubject = z.object({
       title: z.string(),
       module: z.string().nullable().describe('Type of the material; null when only a heading is known.'),
       duration_minutes: z.int().min(0).nullable(),
+      free: z
+        .literal(true)
+        .optional()
+        .describe('Anybody may look into it: `GET courses/{id}/sample`. At most one part of a course.'),
     }),
   ),
 });

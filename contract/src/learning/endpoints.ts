@@ -30,6 +30,8 @@ import {
   purchasedDetail,
   purchasedList,
   purchasedQuery,
+  sample,
+  sampleFileParams,
   upcomingCourse,
   watchedAnswer,
   watchedBody,
@@ -89,6 +91,13 @@ export const learningEndpoints = endpointsOf(learningPaths, {
     responses: { 200: dataOf(purchasedDetail) },
     failures: [409],
   },
+  'learning.sample': {
+    ...publicRead,
+    summary: 'The free part of a course: the one page or video that anybody may look into. 404 without one.',
+    params: idParams,
+    responses: { 200: dataOf(sample) },
+    failures: [404],
+  },
   'learning.page': {
     ...personal,
     owner: { in: 'params', name: 'id', foreign: 404 },
@@ -139,6 +148,15 @@ export const learningEndpoints = endpointsOf(learningPaths, {
     params: mediaParams,
     responses: { 200: z.unknown() },
     failures: [403, 404, 409],
+    produces: 'application/octet-stream',
+  },
+  'learning.sample.file': {
+    ...publicRead,
+    summary: 'A picture, a film or captions of a course’s free part; answers byte ranges.',
+    params: sampleFileParams,
+    headers: mediaHeaders,
+    responses: { 200: z.unknown(), 206: z.unknown() },
+    failures: [404, 416],
     produces: 'application/octet-stream',
   },
   'learning.media': {

@@ -10,6 +10,7 @@ export const learningPaths = {
     offline: true,
   },
   'learning.purchased.detail': { method: 'GET', path: '/api/courses/purchased/{id}', offline: true },
+  'learning.sample': { method: 'GET', path: '/api/courses/{id}/sample', offline: true },
   'learning.page': { method: 'GET', path: '/api/pages/{id}', offline: true },
   'learning.activity.completion': { method: 'POST', path: '/api/courses/activity/completion' },
   'learning.activity.watched': { method: 'POST', path: '/api/courses/activity/watched' },
@@ -61,5 +62,6 @@ export const learningPaths = {
   'learning.badges.key': { method: 'GET', path: '/api/badges/keys/{key}' },
   'learning.badges.revocations': { method: 'GET', path: '/api/badges/revocations' },
   'learning.media.elsewhere': { method: 'GET', path: '/media/environment/{token}/{name}' },
+  'learning.sample.file': { method: 'GET', path: '/samples/{id}/{hash}/{name}' },
   'learning.media': { method: 'GET', path: '/media/{token}/{name}' },
 } as const;

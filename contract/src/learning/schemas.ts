@@ -376,6 +376,33 @@ export const page = z.object({
 });
 export type Page = z.infer<typeof page>;
 
+const sampleCommon = {
+  id,
+  title: z.string(),
+  topic: z.string().describe('Title of the topic that it stands in.'),
+  duration: z.int().min(0).nullable().describe('Minutes.'),
+};
+
+/**
+ * The free part of a course, which needs neither a login nor the course. Its files are public: their paths do not
+ * expire.
+ */
+export const sample = z.discriminatedUnion('module', [
+  z.object({
+    ...sampleCommon,
+    module: z.literal('page'),
+    content: richText.describe('Sanitised HTML. A figure of `figures` is an element with its id.'),
+    figures: z.array(figure),
+  }),
+  z.object({
+    ...sampleCommon,
+    module: z.literal('video'),
+    description: richText.nullable(),
+    video: videoContent,
+  }),
+]);
+export type Sample = z.infer<typeof sample>;
+
 export const enrolBody = z.object({ product_id: id.optional() });
 
 export const enrolment = z.object({
@@ -440,6 +467,11 @@ export const groupCompletion = z.object({
 });
 
 export const mediaParams = z.object({ token: z.string().min(1).max(1024), name: z.string().min(1).max(255) });
+export const sampleFileParams = z.object({
+  id: idText,
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  name: text(255).min(1),
+});
 export const mediaHeaders = z.object({
   range: z.string().max(200).optional(),
   'if-range': z.string().max(200).optional(),

@@ -18,14 +18,16 @@ export async function courseAddresses(executor: Executor): Promise<PublicAddress
 
 /** The list of each category that has courses, its own or of categories below it. */
 export async function categoryAddresses(executor: Executor): Promise<PublicAddress[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ key: string }>`
     with recursive below as (
       select id as top, id from categories
       union
       select below.top, categories.id from categories join below on categories.parent_id = below.id
     )
-    select distinct top as id from below
-    join courses on courses.category_id = below.id and not courses.retired
-    order by top`.execute(executor);
-  return rows.map(({ id }) => ({ path: `/discover?category_id=${String(id)}`, changed: null }));
+    select key from categories
+    where id in (
+      select top from below join courses on courses.category_id = below.id and not courses.retired
+    )
+    order by id`.execute(executor);
+  return rows.map(({ key }) => ({ path: `/discover/${key}`, changed: null }));
 }

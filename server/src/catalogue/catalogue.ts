@@ -31,6 +31,7 @@ import {
 import {
   categoriesBelow,
   categoriesOffered,
+  categoryIdOf,
   courseListItem,
   courseSummary,
   filterGroups,
@@ -46,7 +47,8 @@ export interface ListQuery {
   readonly page: number;
   readonly limit: number;
   readonly sort?: CourseSort | undefined;
-  readonly category?: number | undefined;
+  /** Its id or its key. */
+  readonly category?: number | string | undefined;
   readonly filters?: string | undefined;
   readonly search?: string | undefined;
   readonly bestsellers?: boolean;
@@ -121,8 +123,9 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
   async function listOf(query: ListQuery, selection: Selection, language: Language): Promise<CourseList> {
     const isSearch = query.search !== undefined && query.search.trim() !== '';
     const found = isSearch ? await search(query.search ?? '', language) : undefined;
+    const category = categoryIdOf(selection.taxonomy, query.category);
     const selected = selection.select({
-      category: query.category,
+      category,
       filters: query.filters === undefined ? [] : query.filters.split(',').map(Number),
       among: amongOf(query, found, selection),
     });
@@ -133,12 +136,7 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
       ...pageOf(await items(ids, selection, language), selected.total, query.page, query.limit),
       facets: query.facets
         ? {
-            categories: categoriesOffered(
-              selection.taxonomy,
-              query.category,
-              selected.categoryCounts(),
-              language,
-            ),
+            categories: categoriesOffered(selection.taxonomy, category, selected.categoryCounts(), language),
             filters: filterGroups(selection.taxonomy, selected.filterCounts(), language),
           }
         : null,

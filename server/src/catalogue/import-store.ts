@@ -134,6 +134,7 @@ export interface SubjectRow {
     readonly title: Texts;
     readonly module: string | null;
     readonly durationMinutes: number | null;
+    readonly isFree: boolean;
   }[];
 }
 
@@ -273,6 +274,7 @@ export async function saveCourseTexts(
         title: part.title[language],
         module: part.module,
         duration_minutes: part.durationMinutes,
+        ...(part.isFree ? { free: true } : {}),
       })),
     }));
     const questions = course.faq[language].map(({ header, answers }, index) => ({

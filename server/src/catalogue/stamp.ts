@@ -16,7 +16,7 @@ export function cardsStamp({ versions }: Pick<Context, 'versions'>, selectionSta
 /** Pages with cards follow seats and ratings this much later: where many enrol, all of them would be rendered all the time. */
 const restMilliseconds = 10_000;
 
-const coursePage = /^\/(?:course-about\/(\d+)(?:\/|$)|course\/(\d+)\/(?:subjects|reviews|faq)$)/;
+const coursePage = /^\/(?:course-about\/(\d+)(?:\/|$)|course\/(\d+)\/(?:subjects|reviews|faq|sample)$)/;
 
 /**
  * The cache stamp of a page: it changes whenever the page would. Every page depends on the catalogue and the content, a

@@ -214,6 +214,12 @@ export function categoriesBelow(
     }));
 }
 
+/** The id of a category that is named by its id or its key; of an unknown key one that no category has. */
+export function categoryIdOf(taxonomy: Taxonomy, named: number | string | undefined): number | undefined {
+  if (typeof named !== 'string') return named;
+  return taxonomy.categories.find(({ key }) => key === named)?.id ?? 0;
+}
+
 /** Categories that a list offers: those at the top, and the one that is chosen where it lies below them. */
 export function categoriesOffered(
   taxonomy: Taxonomy,

@@ -303,6 +303,7 @@ export const materialFields = {
   completion: z.union([z.literal(0), z.literal(1), z.literal(2)], { error: 'must be 0, 1 or 2' }),
   duration_minutes: z.int().min(0).max(10_000).optional(),
   requires: z.array(slug).optional(),
+  free: z.boolean().optional(),
 };
 
 export const reviewsFile = z.array(

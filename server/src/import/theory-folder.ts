@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Language, MaterialModule } from '@medeina/contract';
 import type { Faults } from './faults.ts';
 import { type JsonFile, readJson } from './json-file.ts';
-import { markdownOf, materialFile, readContent } from './kinds/index.ts';
+import { canBeFree, markdownOf, materialFile, readContent } from './kinds/index.ts';
 import type { ContentSource } from './kinds/kind.ts';
 import { type FiguresByLanguage, TopicFigures } from './figures.ts';
 import type { FileSource, MaterialPlace } from './material-files.ts';
@@ -22,6 +22,8 @@ export interface MaterialSource {
   readonly completion: 0 | 1 | 2;
   readonly durationMinutes: number | null;
   readonly requires: readonly string[];
+  /** Anybody may look into it before the course is theirs. */
+  readonly isFree: boolean;
   /** HTML of a page, or of a video's transcript. */
   readonly html: Partial<Record<Language, string>>;
   /** Those of a page, in the order of its text. */
@@ -49,6 +51,7 @@ export async function readTheory(root: string, course: string, faults: Faults): 
     if (topic !== undefined) topics.push(topic);
   }
   checkRequirements(topics, places);
+  checkFree(topics, places);
   return topics;
 }
 
@@ -122,6 +125,7 @@ async function readMaterial(
     completion: value.completion,
     durationMinutes: given ?? counted ?? null,
     requires: value.requires ?? [],
+    isFree: value.free ?? false,
     ...text,
     content,
     files,
@@ -143,6 +147,18 @@ function checkRequirements(
       else if (target.completion === 0) fault(`'${required}' is never completed (its completion is 0)`);
       else if (leadsTo(target, material.slug, bySlug)) fault(`'${required}' in turn requires this material`);
     }
+  }
+}
+
+/** One part of a course is free, and it is one that needs nothing but to be looked at. */
+function checkFree(topics: readonly TopicSource[], places: ReadonlyMap<string, JsonFile<unknown>>): void {
+  const free = topics
+    .flatMap((topic) => topic.sections.flatMap((section) => section.materials))
+    .filter(({ isFree }) => isFree);
+  for (const [index, { slug, module }] of free.entries()) {
+    const fault = (message: string): void => places.get(slug)?.fault(['free'], message);
+    if (!canBeFree(module)) fault(`only a page or a video can be free, and this is '${module}'`);
+    else if (index > 0) fault(`'${free[0]?.slug ?? ''}' is free already: a course has one free part`);
   }
 }
 

@@ -7,12 +7,14 @@ import { activityJobs } from './activities/jobs.ts';
 import { certificateJobs } from './certificates/jobs.ts';
 import { leavePlaces } from './forum/store.ts';
 import { enrolmentJobs } from './elsewhere/enrolments.ts';
+import { sampleAddresses } from './sample-store.ts';
 import { type LearningContext, mountLearning } from './routes.ts';
 import { nameOfGradeItem, titleOfMaterial } from './titles-store.ts';
 
 /** Taking part in a course. */
 export const learningDomain: Domain<LearningContext> = {
   mount: mountLearning,
+  addresses: sampleAddresses,
   jobs: (context) => [
     ...activityJobs(context),
     ...certificateJobs(context),

@@ -56,6 +56,7 @@ export async function saveTheory(
           title: material.title,
           module: material.module,
           durationMinutes: countedMinutes(material.module, material.durationMinutes),
+          isFree: material.isFree,
         });
       }
     }
@@ -83,14 +84,15 @@ async function saveMaterial(
   const id = await idOf(
     sql<{ id: number }>`
     insert into materials (course_id, section_id, slug, position, module, completion, title, description,
-      duration_minutes, content)
+      duration_minutes, content, is_free)
     values (${courseId}, ${sectionId}, ${material.slug}, ${position}, ${material.module}, ${material.completion},
       ${jsonb(material.title)}, ${jsonb(material.description ?? {})}, ${material.durationMinutes},
-      ${jsonb(contentOf(material, kept))})
+      ${jsonb(contentOf(material, kept))}, ${material.isFree})
     on conflict (course_id, slug) do update set
       section_id = excluded.section_id, position = excluded.position, module = excluded.module,
       completion = excluded.completion, title = excluded.title, description = excluded.description,
-      duration_minutes = excluded.duration_minutes, content = excluded.content, retired = false
+      duration_minutes = excluded.duration_minutes, content = excluded.content,
+      is_free = excluded.is_free, retired = false
     returning id`.execute(executor),
   );
   if (material.content !== undefined) await saveContent(executor, id, material.content);

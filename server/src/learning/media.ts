@@ -56,12 +56,15 @@ function signature(secret: Buffer, claim: string, name: string): string {
   return createHmac('sha256', secret).update(`${claim}/${name}`).digest('base64url').slice(0, 32);
 }
 
-export interface MediaRequest {
-  readonly token: string;
+export interface FileRequest {
   readonly name: string;
   readonly range: string | undefined;
   readonly ifRange: string | undefined;
   readonly isDownload: boolean;
+}
+
+export interface MediaRequest extends FileRequest {
+  readonly token: string;
 }
 
 /** The file, or the asked part of it. */
@@ -73,9 +76,19 @@ export async function serveMedia(
 ): Promise<Answer<Readable>> {
   const claim = readMedia(secret, request.token, request.name, Date.now());
   if (!(await mayStudy(executor, claim.userId, claim.courseId))) throw new ProblemError('forbidden');
-  const tag = `"${claim.hash}"`;
+  return await sendFile(files, claim.hash, request, `private, max-age=${windowSeconds}, immutable`);
+}
+
+/** A file of a course for whoever may have it: all of it, or the asked part. */
+export async function sendFile(
+  files: KeptFiles,
+  hash: string,
+  request: FileRequest,
+  cacheControl: string,
+): Promise<Answer<Readable>> {
+  const tag = `"${hash}"`;
   const isSame = request.ifRange === undefined || request.ifRange === tag;
-  const file = await files.open(claim.hash, isSame ? request.range : undefined);
+  const file = await files.open(hash, isSame ? request.range : undefined);
   if (file === undefined) throw new ProblemError('not_found');
   if (file === 'outside') throw new ProblemError('range');
   const mime = mediaTypeOf(request.name) ?? 'application/octet-stream';
@@ -83,7 +96,7 @@ export async function serveMedia(
     'content-type': mime,
     'accept-ranges': 'bytes',
     etag: tag,
-    'cache-control': `private, max-age=${windowSeconds}, immutable`,
+    'cache-control': cacheControl,
     'content-disposition': disposition(request.isDownload ? 'attachment' : 'inline', request.name),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',

@@ -33,6 +33,7 @@ import { noPractice } from './practice/sessions.ts';
 import { createProgress } from './progress.ts';
 import { mountRecall } from './recall/routes.ts';
 import { reviewNeedsOf } from './review-rule.ts';
+import { findSample, serveSampleFile } from './sample.ts';
 import {
   type OwnCourse,
   type OwnMaterialQuery,
@@ -75,6 +76,16 @@ export function mountLearning(context: LearningContext): void {
         onlyCompleted: isOn(query.completed),
       }),
     }),
+    'learning.sample': async ({ params, language }) => ({
+      data: await findSample(context.database.executor, params.id, language),
+    }),
+    'learning.sample.file': async ({ params: { id, hash, name }, headers }) =>
+      await serveSampleFile(
+        context.database.executor,
+        context.files.courseFiles,
+        { courseId: id, hash, name },
+        { name, range: headers.range, ifRange: headers['if-range'], isDownload: false },
+      ),
     'learning.media.elsewhere': async ({ params }) => await elsewhere.file(params.token, params.name),
     'learning.media': async ({ params, headers, query }) =>
       await serveMedia(context.database.executor, context.files.courseFiles, await secret(), {

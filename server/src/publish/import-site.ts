@@ -260,6 +260,7 @@ function programmeOf(course: CourseSource): SubjectRow[] {
       title: part.title,
       module: null,
       durationMinutes: ('duration_minutes' in part ? part.duration_minutes : undefined) ?? null,
+      isFree: false,
     })),
   }));
 }

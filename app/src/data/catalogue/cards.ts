@@ -27,8 +27,8 @@ export function hueOf(key: string): CategoryHue {
 export const aboutTabs = ['about', 'subjects', 'reviews', 'faq'] as const;
 export type AboutTab = (typeof aboutTabs)[number];
 
-/** The public page of a course. */
-export function aboutPath(id: number, tab: AboutTab = 'about'): string {
+/** The public page of a course, or its free part. */
+export function aboutPath(id: number, tab: AboutTab | 'sample' = 'about'): string {
   return tab === 'about' ? `/course-about/${String(id)}` : `/course/${String(id)}/${tab}`;
 }
 
@@ -121,7 +121,7 @@ export function tileOf(category: Category, intl: IntlShape): CategoryTileProps {
   return {
     hue: hueOf(category.key),
     name: category.name,
-    href: writeDiscover({ category: category.category_id }),
+    href: writeDiscover({ category: category.key }),
     count: intl.formatMessage({ id: 'catalogue.courses' }, { count: category.count }),
     image: category.original_image === null ? undefined : { source: category.original_image },
   };

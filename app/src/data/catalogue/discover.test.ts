@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { choiceCount, discoverInput, readDiscover, writeDiscover } from './discover.ts';
 
-const read = (query: string) => readDiscover(new URLSearchParams(query));
+const read = (query: string, path = '/discover') => readDiscover(new URLSearchParams(query), path);
 
 describe('the address of the page of courses', () => {
   it('is read and written without loss', () => {
     const query =
       '/discover?q=gaivinimas&category_id=61&filter_group_id=8&filter_id=71&filter_id=81&sort=rating&page=3';
     expect(writeDiscover(read(query.split('?')[1] ?? ''))).toBe(query);
+  });
+
+  it('names a category by its key in the path', () => {
+    const state = read('sort=title&category_id=62', '/discover/emergency');
+    expect(state.category).toBe('emergency');
+    expect(writeDiscover(state)).toBe('/discover/emergency?sort=title');
+    expect(discoverInput(state)).toEqual({ query: { category: 'emergency', sort: 'title' } });
+    expect(read('', '/discover/Emergency').category).toBeUndefined();
   });
 
   it('takes filters repeated and by comma, each once', () => {

@@ -1,9 +1,10 @@
 import { rootCategory } from '@medeina/contract';
 import type { Ask } from '../ask.ts';
-import { type DiscoverState, writeDiscover } from './discover.ts';
+import { type DiscoverState, isCategory, writeDiscover } from './discover.ts';
 
 /**
- * Where an address with filters or a category that do not exist redirects: the same without them. Undefined where all
+ * Where an address with filters or a category that do not exist redirects: the same without them; one that names a category by
+ * its id leads to the category's own page. Undefined where all
  * exist. A page number past the last is not redirected; the page says so itself.
  */
 export async function discoverRedirect(state: DiscoverState, ask: Ask): Promise<string | undefined> {
@@ -28,7 +29,7 @@ async function existing(state: DiscoverState, ask: Ask): Promise<DiscoverState> 
   const filterIds = new Set(groups.data.flatMap((group) => group.filters.map((filter) => filter.filter_id)));
   return {
     ...state,
-    category: list?.facets?.categories.find((one) => one.category_id === state.category)?.category_id,
+    category: list?.facets?.categories.find((one) => isCategory(one, state.category))?.key,
     filters: state.filters.filter((id) => filterIds.has(id)),
     groups: state.groups.filter((id) => groupIds.has(id)),
   };

@@ -18,7 +18,6 @@ import { pathIn } from '../../shell/head.tsx';
 import { Description } from './course/About.tsx';
 import { CourseMissing } from './course/CourseMissing.tsx';
 import { CourseTop } from './course/CourseTop.tsx';
-import { EstimatorSection } from './course/EstimatorSection.tsx';
 import { LecturersSection } from './course/LecturersSection.tsx';
 import { ProgrammeSection } from './course/ProgrammeSection.tsx';
 import { RelatedSection } from './course/RelatedSection.tsx';
@@ -34,6 +33,11 @@ const AllReviews = import.meta.env.SSR
 const QuestionsSection = import.meta.env.SSR
   ? (await import('./course/QuestionsSection.tsx')).QuestionsSection
   : lazy(async () => ({ default: (await import('./course/QuestionsSection.tsx')).QuestionsSection }));
+
+// Brings the slider along, which courses for institutions alone have.
+const EstimatorSection = import.meta.env.SSR
+  ? (await import('./course/EstimatorSection.tsx')).EstimatorSection
+  : lazy(async () => ({ default: (await import('./course/EstimatorSection.tsx')).EstimatorSection }));
 
 // What it says depends on who reads, so the page from the server goes without it.
 const OwnReview = lazy(async () => ({
@@ -80,7 +84,13 @@ const AboutContent = memo(function AboutContent({ course }: { readonly course: C
   const lecturers = course.lecturers ?? [];
   return (
     <>
-      <Description course={course} />
+      <Description course={course}>
+        {course.business && (
+          <Suspense fallback={<Skeleton shape="plate" />}>
+            <EstimatorSection courseId={course.id} />
+          </Suspense>
+        )}
+      </Description>
       {lecturers.length > 0 && (
         <Suspense>
           <LecturersSection lecturers={lecturers} />
@@ -89,11 +99,6 @@ const AboutContent = memo(function AboutContent({ course }: { readonly course: C
       {course.courseSubjects.length > 0 && (
         <Suspense>
           <ProgrammeSection course={course} />
-        </Suspense>
-      )}
-      {course.business && (
-        <Suspense>
-          <EstimatorSection courseId={course.id} />
         </Suspense>
       )}
       {course.reviews.count > 0 && (

@@ -11,7 +11,13 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { type ReactNode, type Ref, Suspense, lazy, useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useAddressState } from '../../data/addressState.ts';
-import { choiceCount, discoverInput, readDiscover, writeDiscover } from '../../data/catalogue/discover.ts';
+import {
+  choiceCount,
+  discoverInput,
+  isCategory,
+  readDiscover,
+  writeDiscover,
+} from '../../data/catalogue/discover.ts';
 import type { DiscoverState } from '../../data/catalogue/discover.ts';
 import { searchOf } from '../../data/searchText.ts';
 import { useHasCart } from '../../data/shopping/hasCart.ts';
@@ -140,7 +146,7 @@ export function Page() {
   const filters = useFilters(facets, answer.data === undefined, state, go);
   const { tags, remove, clear } = filters;
 
-  const category = facets?.categories.find((one) => one.category_id === state.category);
+  const category = facets?.categories.find((one) => isCategory(one, state.category));
   const hasCart = useHasCart();
   useDiscoverHead(state, category, data?.data);
 

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@medeina/design-system/primitives/VisuallyHidden
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { isDiscoverPath } from '../../data/catalogue/discover.ts';
 
 /** How long to wait for the new page's heading before the main part takes the focus; milliseconds. */
 const patience = 2000;
@@ -19,7 +20,9 @@ function focusOn(target: HTMLElement | null): void {
  */
 export function RouteFocus() {
   const intl = useIntl();
-  const { pathname } = useLocation();
+  const address = useLocation().pathname;
+  // A category that is chosen among the filters changes the path, and is no other page.
+  const pathname = isDiscoverPath(address) ? '/discover' : address;
   const previous = useRef(pathname);
   const [arrived, setArrived] = useState('');
 

@@ -5,6 +5,7 @@ import { Search, X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { isDiscoverPath } from '../../data/catalogue/discover.ts';
 import { useHasCart } from '../../data/shopping/hasCart.ts';
 import { AccountSlot } from './AccountSlot.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
@@ -50,7 +51,7 @@ function useItems(): readonly HeaderItem[] {
   const business = useBusinessMenu();
   const say = (id: string) => intl.formatMessage({ id });
   return [
-    { label: say('shell.courses'), menu: courses, current: pathname === '/discover' },
+    { label: say('shell.courses'), menu: courses, current: isDiscoverPath(pathname) },
     {
       label: say('shell.business'),
       menu: business,

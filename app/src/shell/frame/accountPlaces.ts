@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { isDiscoverPath } from '../../data/catalogue/discover.ts';
 import { useFavourites } from '../../data/catalogue/favourites.ts';
 import { useConfig } from '../../data/config.ts';
 import { purchasesPath } from '../../data/shopping/paths.ts';
@@ -32,7 +33,7 @@ export function useNavigationPlace(): (id: string, href: string, icon: LucideIco
     label: intl.formatMessage({ id }),
     href,
     icon,
-    current: pathname === href,
+    current: pathname === href || (href === '/discover' && isDiscoverPath(pathname)),
   });
 }
 

@@ -51,9 +51,9 @@ export function useCourseMenu(): MegaMenuContent {
       {
         title: say('shell.categories'),
         wide: true,
-        links: categories.map(({ category_id: id, name, key }) => ({
+        links: categories.map(({ name, key }) => ({
           label: name,
-          href: writeDiscover({ category: id }),
+          href: writeDiscover({ category: key }),
           category: hueOf(key),
         })),
       },

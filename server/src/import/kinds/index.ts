@@ -79,6 +79,11 @@ export async function readContent<Kind extends MaterialModule>(
   return await kind.content(place, file);
 }
 
+/** Whether it can be the part of a course that anybody may look into. */
+export function canBeFree(type: MaterialModule): boolean {
+  return byType[type].canBeFree ?? false;
+}
+
 /** Whether a material has Markdown: needed, where its author wrote any, or never. */
 export function markdownOf(type: MaterialModule): 'needed' | 'optional' | 'none' {
   return byType[type].markdown;

@@ -77,4 +77,6 @@ export interface KindOfFile<Kind extends MaterialModule, Shape extends z.ZodType
   content(place: MaterialPlace, file: z.output<Shape>): Promise<ContentSource<Kind> | undefined>;
   /** Whether it has Markdown in every language: needed, where an author wrote any, or never. */
   readonly markdown: 'needed' | 'optional' | 'none';
+  /** It can be the part of a course that anybody may look into: it holds no answers and takes none. */
+  readonly canBeFree?: true;
 }

@@ -591,6 +591,7 @@ export interface Materials {
   description: Generated<Json>;
   duration_minutes: number | null;
   id: Generated<number>;
+  is_free: Generated<boolean>;
   module: string;
   position: number;
   requires: Generated<number[]>;

@@ -32,8 +32,14 @@ export function Section({ title, beside, head, children }: SectionProps) {
   );
 }
 
+interface DescriptionProps {
+  readonly course: CourseDetail;
+  /** Stands between the two. */
+  readonly children?: ReactNode;
+}
+
 /** What one learns, and the course in words. */
-export function Description({ course }: { readonly course: CourseDetail }) {
+export function Description({ course, children }: DescriptionProps) {
   const intl = useIntl();
   return (
     <>
@@ -42,6 +48,7 @@ export function Description({ course }: { readonly course: CourseDetail }) {
           <AbilityList abilities={course.abilities} />
         </Section>
       )}
+      {children}
       {course.fullDescription !== '' && (
         <Section title={intl.formatMessage({ id: 'catalogue.course.about' })}>
           <RichText html={course.fullDescription} />

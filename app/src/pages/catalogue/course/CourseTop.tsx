@@ -56,7 +56,7 @@ export function CourseTop({ course, heart, onShare }: CourseTopProps) {
   const format = useCatalogueFormat();
   const { backRoute = '' } = useParams();
   const back = backRoutes.get(backRoute) ?? { href: '/discover', label: 'catalogue.courses.all' };
-  const categoryPath = writeDiscover({ category: course.category.category_id });
+  const categoryPath = writeDiscover({ category: course.category.key });
   const languages = course.languages.map((one) => intl.formatMessage({ id: `catalogue.language.${one}` }));
   return (
     <Band>

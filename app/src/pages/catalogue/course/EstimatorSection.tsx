@@ -1,24 +1,19 @@
-import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { estimateRange, estimateRates } from '@medeina/contract';
+import { Estimator } from '@medeina/design-system/domain/Estimator';
+import { estimateStart, estimateTicks } from '../../../data/catalogue/estimate.ts';
+import { offerPath } from '../../../data/content/offer.ts';
 
-/** Brings the slider along, which courses for institutions alone have. */
-const EstimatorForm = lazy(() => import('./EstimatorForm.tsx'));
-
-const never = () => () => undefined;
-
-/** What a subscription for a whole institution costs: reckoned in the browser, so the server draws its place alone. */
+/** What a subscription for a whole institution costs, and where smaller teams ask. */
 export function EstimatorSection({ courseId }: { readonly courseId: number }) {
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const place = <Skeleton shape="plate" />;
-  return isHydrated ? (
-    <Suspense fallback={place}>
-      <EstimatorForm courseId={courseId} />
-    </Suspense>
-  ) : (
-    place
+  const offer = `${offerPath(courseId)}&people={people}`;
+  return (
+    <Estimator
+      {...estimateRange}
+      defaultValue={estimateStart}
+      ticks={estimateTicks}
+      rates={estimateRates}
+      href={offer}
+      fewHref={offer}
+    />
   );
 }

@@ -1,11 +1,13 @@
 import type { CourseDetail } from '@medeina/contract';
 import { SubjectsAccordion } from '@medeina/design-system/domain/SubjectsAccordion';
+import { ButtonLink } from '@medeina/design-system/primitives/Button';
 import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { useIntl } from 'react-intl';
-import { materialTypeOf } from '../../../data/catalogue/cards.ts';
+import { aboutPath, materialTypeOf } from '../../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
 import { Section } from './About.tsx';
+import * as styles from './course.css.ts';
 
 /** The topics of a course, each opening to its parts. */
 export function ProgrammeSection({ course }: { readonly course: CourseDetail }) {
@@ -45,6 +47,13 @@ export function ProgrammeSection({ course }: { readonly course: CourseDetail }) 
           })),
         }))}
       />
+      {subjects.some(({ parts }) => parts.some(({ free }) => free)) && (
+        <div className={styles.after}>
+          <ButtonLink variant="outline" href={aboutPath(course.id, 'sample')}>
+            {intl.formatMessage({ id: 'catalogue.course.sample' })}
+          </ButtonLink>
+        </div>
+      )}
     </Section>
   );
 }

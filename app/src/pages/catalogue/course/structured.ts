@@ -134,7 +134,7 @@ function structuredPath(course: CourseDetail, site: Site, courses: string): Reco
     ...breadcrumbList(
       [
         { name: courses, path: '/discover' },
-        { name: course.category.name, path: writeDiscover({ category: course.category.category_id }) },
+        { name: course.category.name, path: writeDiscover({ category: course.category.key }) },
         { name: course.title, path: aboutPath(course.id) },
       ],
       site,

@@ -38,7 +38,7 @@ export function useDiscoverHead(
             { id: 'catalogue.discover.descriptionCategory' },
             { category: category.name, count: category.count },
           )),
-    canonical: writeDiscover({ category: state.category, page: state.page }),
+    canonical: writeDiscover({ category: category?.key ?? state.category, page: state.page }),
     isPrivate,
     // Read from the server's document only: the browser does not need this code.
     structured:

@@ -2,7 +2,7 @@ import type { CourseList } from '@medeina/contract';
 import type { FilterGroup } from '@medeina/design-system/domain/FilterSidebar';
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { DiscoverState } from '../../../data/catalogue/discover.ts';
+import { type DiscoverState, isCategory } from '../../../data/catalogue/discover.ts';
 
 type Facets = NonNullable<CourseList['facets']>;
 
@@ -22,10 +22,10 @@ function groupsOf(
       none: words.allCategories,
       open: true,
       options: facets.categories.map((one) => ({
-        id: String(one.category_id),
+        id: one.key,
         label: one.name,
         count: one.count,
-        checked: one.category_id === state.category,
+        checked: isCategory(one, state.category),
       })),
     },
     ...facets.filters.map((group, index) => ({
@@ -50,14 +50,15 @@ export function useFilters(
   go: (part: Partial<DiscoverState>, replace?: boolean) => void,
 ) {
   const intl = useIntl();
-  // A filter or category that does not exist is left out: an old link still shows what makes sense of it.
+  // A filter or category that does not exist is left out, and a category gets its own page: an old link still shows what
+  // makes sense of it.
   useEffect(() => {
     if (facets === undefined || isLoading) return;
     const exists = new Set(
       facets.filters.flatMap((group) => group.filters.map((filter) => filter.filter_id)),
     );
     const filters = state.filters.filter((id) => exists.has(id));
-    const category = facets.categories.find((one) => one.category_id === state.category)?.category_id;
+    const category = facets.categories.find((one) => isCategory(one, state.category))?.key;
     if (filters.length !== state.filters.length || category !== state.category)
       go({ filters, category }, true);
   }, [facets, isLoading, state.filters, state.category, go]);
@@ -79,7 +80,7 @@ export function useFilters(
   );
   const choose = (group: string, option: string, checked: boolean) => {
     const id = Number(option);
-    if (group === categoryGroup) go({ category: checked ? id : undefined });
+    if (group === categoryGroup) go({ category: checked ? option : undefined });
     else go({ filters: checked ? [...state.filters, id] : state.filters.filter((one) => one !== id) });
   };
   const remove = (tag: string) => {

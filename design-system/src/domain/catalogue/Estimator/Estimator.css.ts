@@ -13,7 +13,8 @@ export const estimator = domainStyle({
 });
 
 export const choice = domainStyle({ display: 'grid', alignContent: 'start', minWidth: 0 });
-export const question = domainStyle({ ...typography.small, margin: '4px 0 20px', color: color.textMuted });
+export const about = domainStyle({ margin: '4px 0 20px' });
+export const question = domainStyle({ ...typography.small, margin: '0 0 12px', color: color.textMuted });
 export const people = domainStyle({ margin: '0 0 8px', overflowWrap: 'anywhere' });
 export const number = domainStyle({
   marginInlineEnd: '4px',
@@ -36,6 +37,14 @@ export const change = domainStyle({
   margin: '12px 0 0',
   color: color.text,
   fontFamily: font.numbers,
+});
+
+/** Across both columns, below them. */
+export const few = domainStyle({
+  ...typography.small,
+  gridColumn: '1 / -1',
+  margin: 0,
+  color: color.textMuted,
 });
 
 export const result = domainStyle({

@@ -22,6 +22,7 @@ const meta: Meta<typeof Estimator> = {
       { upTo: 2000, price: 19.9 },
     ],
     href: '#offer-{people}',
+    fewHref: '#few-{people}',
     onChange: fn(),
   },
 };
@@ -82,6 +83,27 @@ export const Changed: Story = {
       said(estimatorWords, 'clamped', { value: 100, min: 100, max: 2500 }),
     );
     await expect(status).toBeVisible();
+  },
+};
+
+/** A team below the least is led to an offer of its own, which takes its number along. */
+export const Few: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const way = () => canvas.getByRole('link', { name: said(estimatorWords, 'fewOffer') });
+    await expect(way()).toHaveAttribute('href', '#few-');
+    const field = canvas.getByRole('spinbutton');
+    await userEvent.clear(field);
+    await userEvent.type(field, '42');
+    await userEvent.tab();
+    await expect(field).toHaveValue(100);
+    await expect(
+      canvas.getByRole('link', { name: said(estimatorWords, 'fewOfferFor', { count: 42 }) }),
+    ).toHaveAttribute('href', '#few-42');
+    canvas.getByRole('slider').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(way()).toHaveAttribute('href', '#few-');
   },
 };
 

@@ -6,6 +6,7 @@ import { useWords } from '../../../internal/words.ts';
 import { ButtonLink } from '../../../primitives/Button/index.ts';
 import { Heading } from '../../../primitives/Heading/index.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
+import { Link } from '../../../primitives/Link/index.ts';
 import { Slider } from '../../../primitives/Slider/index.ts';
 import { TextInput } from '../../../primitives/TextInput/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
@@ -42,6 +43,11 @@ export interface EstimatorProps extends RootProps {
   currency?: string | undefined;
   /** The address of the offer; `{people}` in it stands for the number. */
   href: string;
+  /**
+   * The way for groups below `min`; `{people}` in it stands for the number that was typed, or for nothing. Left out: no
+   * word of them.
+   */
+  fewHref?: string | undefined;
   /** The level of the title. */
   headingLevel?: 2 | 3 | undefined;
   /** In place of the built-in words. */
@@ -67,6 +73,7 @@ export function Estimator({
   rates,
   currency = 'EUR',
   href,
+  fewHref,
   headingLevel = 2,
   texts,
   ...root
@@ -82,6 +89,8 @@ export function Estimator({
   // The typed text may not be a valid number yet.
   const [typed, setTyped] = useState<string>();
   const [change, setChange] = useState<Change>();
+  // The number of a group that is too small, which the slider cannot hold.
+  const [few, setFew] = useState<number>();
   const number = people.toLocaleString(locale);
   const unit = say('people', { count: people });
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
@@ -91,7 +100,9 @@ export function Estimator({
     setTyped(text);
     setChange(undefined);
     const next = Number(text);
-    if (text.trim() !== '' && Number.isInteger(next) && next >= min && next <= max) setPeople(next);
+    const isTyped = text.trim() !== '' && Number.isInteger(next);
+    setFew(isTyped && next > 0 && next < min ? next : undefined);
+    if (isTyped && next >= min && next <= max) setPeople(next);
   };
   /** Replaces an invalid number with the nearest valid one, and says so. */
   const settle = () => {
@@ -113,6 +124,7 @@ export function Estimator({
         <Heading id={titleId} level={headingLevel} size="h4">
           {say('title')}
         </Heading>
+        <p className={styles.about}>{say('about')}</p>
         <p className={styles.question}>{say('question')}</p>
         <p className={styles.people} aria-hidden="true">
           <span className={styles.number}>{number}</span> <span className={styles.unit}>{unit}</span>
@@ -128,6 +140,7 @@ export function Estimator({
           onChange={(next) => {
             setTyped(undefined);
             setChange(undefined);
+            setFew(undefined);
             setPeople(next);
           }}
         />
@@ -173,6 +186,20 @@ export function Estimator({
           {say('offer')}
         </ButtonLink>
       </div>
+      {fewHref !== undefined && (
+        <p className={styles.few}>
+          {say('few', { min })}{' '}
+          <Link
+            href={fewHref.replace('{people}', few === undefined ? '' : String(few))}
+            // The field keeps the focus: what it says on leaving would move the link away under the press.
+            onMouseDown={(event) => {
+              event.preventDefault();
+            }}
+          >
+            {few === undefined ? say('fewOffer') : say('fewOfferFor', { count: few })}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

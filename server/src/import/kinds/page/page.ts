@@ -7,5 +7,6 @@ const shape = z.strictObject({ type: z.literal('page'), ...materialFields });
 export const page: KindOfFile<'page', typeof shape> = {
   shape,
   markdown: 'needed',
+  canBeFree: true,
   content: () => Promise.resolve({ kind: 'page' }),
 };

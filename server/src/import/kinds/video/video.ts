@@ -9,6 +9,7 @@ export const video: KindOfFile<'video', typeof shape> = {
   shape,
   // The transcript.
   markdown: 'optional',
+  canBeFree: true,
   content: async (place, given) => {
     const recording = await readRecording(place, given);
     return recording && { kind: 'video', ...recording };

@@ -20,7 +20,12 @@ export function storedRecording(
 
 export function shownRecording(
   { source, poster, seconds, hasSound, captions }: StoredRecording,
-  { sign, transcript, watchedSeconds, positionSeconds }: Reader,
+  {
+    sign,
+    transcript,
+    watchedSeconds,
+    positionSeconds,
+  }: Pick<Reader, 'positionSeconds' | 'sign' | 'transcript' | 'watchedSeconds'>,
 ): VideoContent {
   return {
     url: sign(source),

@@ -26,10 +26,10 @@ function Together({ course, material, learning, content, document }: TogetherPro
   return (
     <Stack gap={16}>
       <Film
-        course={course}
+        category={course.category?.key}
         material={material}
         video={video}
-        onWatched={learning.watched}
+        onWatched={(from, to) => learning.watched(material, from, to)}
         onRetry={() => void learning.reload()}
         onTime={(seconds) => {
           const page = pageAt(starts, seconds);
@@ -62,10 +62,10 @@ export function DocumentVideoView(props: KindProps<'document_video'>) {
         <Together {...props} content={content} document={document} />
       ) : (
         <Film
-          course={course}
+          category={course.category?.key}
           material={material}
           video={video}
-          onWatched={learning.watched}
+          onWatched={(from, to) => learning.watched(material, from, to)}
           onRetry={() => void learning.reload()}
         />
       )}

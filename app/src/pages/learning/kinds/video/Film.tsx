@@ -1,4 +1,4 @@
-import type { Material, PurchasedDetail, VideoContent } from '@medeina/contract';
+import type { Material, VideoContent } from '@medeina/contract';
 import { VideoPlayer } from '@medeina/design-system/domain/VideoPlayer';
 import { RichText } from '@medeina/design-system/primitives/RichText';
 import { Text } from '@medeina/design-system/primitives/Text';
@@ -9,11 +9,12 @@ import { unreported } from './watched.ts';
 import type { Stretch } from './watched.ts';
 
 export interface FilmProps {
-  readonly course: PurchasedDetail;
-  readonly material: Material;
+  /** Key of the course's category. */
+  readonly category: string | undefined;
+  readonly material: Pick<Material, 'completed' | 'title'>;
   readonly video: VideoContent;
   /** A stretch that was really played, in seconds. */
-  readonly onWatched: (material: Material, from: number, to: number) => void;
+  readonly onWatched?: (from: number, to: number) => void;
   /** Where it is, in seconds. */
   readonly onTime?: (seconds: number) => void;
   /** It did not load and is tried again: its address may have ended. */
@@ -21,7 +22,7 @@ export interface FilmProps {
 }
 
 /** A video with captions and transcript. Played stretches are reported as they are played, so that none is lost. */
-export function Film({ course, material, video, onWatched, onTime, onRetry }: FilmProps) {
+export function Film({ category, material, video, onWatched, onTime, onRetry }: FilmProps) {
   const intl = useIntl();
   const { locale } = intl;
   // Where it stood when it was opened: what is watched meanwhile moves nothing. A fresh address goes on where it failed.
@@ -45,7 +46,7 @@ export function Film({ course, material, video, onWatched, onTime, onRetry }: Fi
             ? undefined
             : { source: captions.url, lang: captions.language, label: captions.label }
         }
-        category={hueOf(course.category?.key ?? '')}
+        category={hueOf(category ?? '')}
         transcript={video.transcript === null ? undefined : <RichText html={video.transcript} />}
         start={start === 0 ? undefined : start}
         onTime={(seconds) => {
@@ -58,8 +59,7 @@ export function Film({ course, material, video, onWatched, onTime, onRetry }: Fi
         }}
         onWatched={(ranges) => {
           const played = ranges.map(([from, to]) => ({ from, to }));
-          for (const stretch of unreported(reported.current, played))
-            onWatched(material, stretch.from, stretch.to);
+          for (const stretch of unreported(reported.current, played)) onWatched?.(stretch.from, stretch.to);
           reported.current = played;
         }}
       />
