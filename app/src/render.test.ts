@@ -96,6 +96,7 @@ const answers: Partial<Record<EndpointId, unknown>> = {
           description: null,
           content: '<p>Tekstas</p>',
           image: '/images/pirmas.webp',
+          blocks: [],
           children: [
             { id: 2, title: 'Dalis', description: 'Trumpai', content: '<p>Dalies tekstas</p>', image: null },
           ],

@@ -112,6 +112,7 @@ export type {
 export type {
   Banner,
   Chapter,
+  ChapterBlock,
   Client,
   ContactDetails,
   DiscountBanner,
@@ -125,6 +126,7 @@ export type {
 export type { SiteConfig } from './platform/schemas.ts';
 export type { Cart, CartProduct, TotalLine } from './shopping/schemas.ts';
 export type { InvoiceDetail } from './shopping/invoice-schemas.ts';
+export { chapterIcons } from './content/chapter-icons.ts';
 export { estimateRange, estimateRates } from './catalogue/estimate.ts';
 export { mostOfAProduct } from './shopping/most-of-a-product.ts';
 export type { CoursePlace } from './shopping/place-schemas.ts';

@@ -1,5 +1,6 @@
 import type {
   Banner,
+  ChapterBlock,
   DiscountBanner,
   InformationPage,
   InformationReference,
@@ -121,6 +122,7 @@ interface ChapterRow {
   readonly content: string;
   readonly image: string | null;
   /** What was imported before chapters had any lacks them. */
+  readonly blocks?: ChapterBlock[];
   readonly children?: readonly ChapterRow[];
 }
 
@@ -153,6 +155,7 @@ export async function readInformation(
     ...row,
     chapters: chapters.map((chapter, index) =>
       Object.assign(chapterOf(chapter, index + 1), {
+        blocks: chapter.blocks ?? [],
         children: (chapter.children ?? []).map((child) => chapterOf(child, ++last)),
       }),
     ),
