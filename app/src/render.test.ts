@@ -100,6 +100,7 @@ const answers: Partial<Record<EndpointId, unknown>> = {
           content: '<p>Tekstas</p>',
           image: '/images/pirmas.webp',
           figures: [],
+          blocks: [],
           children: [
             {
               id: 2,

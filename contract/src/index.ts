@@ -114,6 +114,7 @@ export type {
 export type {
   Banner,
   Chapter,
+  ChapterBlock,
   Client,
   ContactDetails,
   DiscountBanner,
@@ -127,6 +128,7 @@ export type {
 export type { SiteConfig } from './platform/schemas.ts';
 export type { Cart, CartProduct, TotalLine } from './shopping/schemas.ts';
 export type { InvoiceDetail } from './shopping/invoice-schemas.ts';
+export { chapterIcons } from './content/chapter-icons.ts';
 export { estimateCents, estimateRange, estimateRates } from './catalogue/estimate.ts';
 export { mostOfAProduct } from './shopping/most-of-a-product.ts';
 export type { CoursePlace } from './shopping/place-schemas.ts';

@@ -156,6 +156,8 @@ export * from './domain/site/PartnerLogos/index.ts';
 export * from './domain/account/PasskeyButton/index.ts';
 export * from './domain/learning/ProgressChart/index.ts';
 export * from './domain/learning/PdfViewer/index.ts';
+export * from './domain/site/RoomPlan/index.ts';
+export * from './domain/site/RuledList/index.ts';
 export * from './domain/site/StoreLinks/index.ts';
 export * from './domain/site/TabBar/index.ts';
 export * from './domain/site/ThemeControl/index.ts';

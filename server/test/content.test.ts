@@ -53,7 +53,15 @@ beforeAll(async () => {
           image: '/images/taisykles.webp',
           children: [{ file: '01-dalis', title: inAll('Dalis'), description: inAll('Trumpai') }],
         },
-        { file: '01-dalis', title: inAll('Antra') },
+        {
+          file: '01-dalis',
+          title: inAll('Antra'),
+          blocks: [
+            { kind: 'step' },
+            { kind: 'rows', rows: [{ title: inAll('Vilnius'), text: inAll('Gatvė'), link: '/contacts' }] },
+            { kind: 'room', roles: [1, 2, 3].map((place) => ({ title: inAll(`Vaidmuo ${place}`) })) },
+          ],
+        },
       ],
     })
     .write('content/information/5/01-dalis.lt.md', 'Dalies žodžiai')
@@ -104,23 +112,48 @@ test('an information page has chapters', async () => {
       title: 'Bendra',
       content: '<h2>Sąlygos</h2>\n<ul>\n<li>viena</li>\n</ul>',
       image: '/images/taisykles.webp',
+      blocks: [],
       children: [
         { id: 3, title: 'Dalis', description: 'Trumpai', content: '<p>Dalies žodžiai</p>', image: null },
       ],
     },
-    { id: 2, title: 'Antra', image: null, children: [] },
+    {
+      id: 2,
+      title: 'Antra',
+      image: null,
+      children: [],
+      blocks: [
+        { kind: 'step' },
+        {
+          kind: 'rows',
+          numbered: false,
+          rows: [{ title: 'Vilnius', text: 'Gatvė', link: '/contacts' }],
+        },
+        {
+          kind: 'room',
+          roles: [1, 2, 3].map((place) => ({ title: `Vaidmuo ${place}`, text: null, link: null })),
+        },
+      ],
+    },
   ]);
+  const [, second] = (await get('/api/information/5', 'en-gb')).body.data.chapters;
+  expect(second.blocks[1].rows).toEqual([{ title: 'Vilnius (en)', text: 'Gatvė (en)', link: '/contacts' }]);
   expect((await get('/api/information?bottom=true')).body.data).toEqual([{ id: 5, title: 'Taisyklės' }]);
   expect((await get('/api/information/6')).status).toBe(404);
 });
 
-test('an external chapter picture and nested subchapters are refused', async () => {
+test('an external chapter picture, nested subchapters and unknown blocks are refused', async () => {
   const part = { file: '01', title: inAll('Dalis') };
   const nested = { ...part, children: [{ ...part, children: [part] }] };
   for (const chapter of [
     { ...part, image: 'https://example.org/1.webp' },
     { ...part, image: '//x/1' },
     nested,
+    { ...part, blocks: [{ kind: 'film' }] },
+    { ...part, blocks: [{ kind: 'icon', icon: 'skull' }] },
+    { ...part, blocks: [{ kind: 'rows', rows: [] }] },
+    { ...part, blocks: [{ kind: 'rows', rows: [{ title: inAll('Eilutė'), link: 'javascript:alert(1)' }] }] },
+    { ...part, blocks: [{ kind: 'room', roles: [{ title: inAll('Vienas') }] }] },
   ]) {
     const folder = new SiteFolder().write('content/information/7/page.json', {
       id: 7,

@@ -1,4 +1,5 @@
 import { arrive } from '../support/arrive.ts';
+import { linkInFoot } from '../support/foot.ts';
 import { beDemoLearner } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -118,7 +119,7 @@ test('every menu links to its pages @sample', async ({ page, say, circumstances 
 test('the phone menu closes on navigation and when the full navigation appears', async ({ page, say }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, '/help');
-  await page.getByRole('contentinfo').locator('a[href="/about"]').click();
+  await (await linkInFoot(page, '/about')).click();
   await expect(page).toHaveURL('/about');
   const menu = page.getByRole('dialog');
   const open = page.getByRole('button', { name: say('Header.menu'), exact: true });
@@ -175,4 +176,39 @@ test('the footer has columns, partners, stores and legal links, and no registrat
   await arrive(page, '/');
   await expect(page.getByRole('button', { name: say('ProfileMenu.menu') })).toBeVisible();
   await expect(page.locator('a[href^="/register"]')).toHaveCount(0);
+});
+
+test('groups of the footer fold on a phone, with or without scripts, and never on a desktop', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      javaScriptEnabled,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.goto('/how-it-works');
+    const foot = page.getByRole('contentinfo');
+    const [faq, about] = [foot.locator('a[href="/faq"]'), foot.locator('a[href="/about"]')];
+    await expect(foot.locator('summary:visible')).toHaveCount(4);
+    await expect(foot.getByRole('heading', { level: 2 })).toHaveCount(4);
+    await expect(faq).toBeHidden();
+    // By keyboard, in the order of the rows; what is open stays open.
+    await foot.locator('summary').nth(2).focus();
+    await page.keyboard.press('Enter');
+    await expect(about).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(about).toBeFocused();
+    await foot.locator('summary').nth(3).press('Space');
+    await expect(faq).toBeVisible();
+    await expect(about).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(foot.locator('summary:visible')).toHaveCount(0);
+    await expect(foot.getByRole('heading', { level: 2 })).toHaveCount(4);
+    // Also those that were never opened.
+    await expect(foot.getByRole('link').and(foot.locator('a[href="/discover"]'))).toBeVisible();
+    await context.close();
+  }
 });

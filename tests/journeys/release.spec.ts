@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { arrive, ready } from '../support/arrive.ts';
+import { linkInFoot } from '../support/foot.ts';
 import type { Say } from '../support/messages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -122,7 +123,7 @@ test('form input survives the reload after using a control whose code is gone', 
 }) => {
   const tab = await unwatchedPhone(context);
   // Opened by client-side navigation, so that the browser itself cannot restore the fields.
-  await tab.locator('footer a[href="/contacts"]').first().click();
+  await (await linkInFoot(tab, '/contacts')).click();
   await expect(tab).toHaveURL('/contacts');
   const field = (id: string) => tab.getByLabel(say(`content.offer.${id}`), { exact: true });
   const text = 'Trys sakiniai,\nkurių antrą kartą nerašysiu.';

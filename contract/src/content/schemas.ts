@@ -3,6 +3,7 @@ import { estimateRange } from '../catalogue/estimate.ts';
 import { emailAddress, telephone } from '../auth/schemas.ts';
 import { openPicture } from '../learning/figures.ts';
 import { flagText, id, requiredText, richText, text } from '../common.ts';
+import { chapterIcons } from './chapter-icons.ts';
 import { fieldProblem } from '../problems.ts';
 
 /** A slide of the home page. `tone` is the brightness of its picture: which header stands over it. */
@@ -55,6 +56,24 @@ export const informationQuery = z.object({
 export const informationReference = z.object({ id, title: z.string() });
 export type InformationReference = z.infer<typeof informationReference>;
 
+const chapterRow = z.object({
+  title: z.string(),
+  text: z.string().nullable(),
+  link: z.string().nullable().describe('A path of this site, or an address with https, mailto or tel.'),
+});
+
+/** What a chapter shows beside and below its text. A page with blocks is drawn in sections. */
+export const chapterBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('step') }).describe('A step of the page: rings that grow from step to step.'),
+  z.object({ kind: z.literal('plate'), category: z.string() }).describe('The plate of a field of medicine.'),
+  z.object({ kind: z.literal('icon'), icon: z.enum(chapterIcons) }),
+  z
+    .object({ kind: z.literal('room'), roles: z.array(chapterRow).length(3) })
+    .describe('The plan of a room with a group of three.'),
+  z.object({ kind: z.literal('rows'), numbered: z.boolean(), rows: z.array(chapterRow) }),
+]);
+export type ChapterBlock = z.infer<typeof chapterBlock>;
+
 /** A chapter of an information page; chapters nest one level. */
 const chapterFields = {
   id,
@@ -64,7 +83,11 @@ const chapterFields = {
   image: z.string().nullable(),
   figures: z.array(openPicture).describe('Pictures of the content, which has an element for each.'),
 };
-export const chapter = z.object({ ...chapterFields, children: z.array(z.object(chapterFields)) });
+export const chapter = z.object({
+  ...chapterFields,
+  blocks: z.array(chapterBlock),
+  children: z.array(z.object(chapterFields)),
+});
 export type Chapter = z.infer<typeof chapter>;
 
 export const informationPage = z.object({

@@ -1,5 +1,6 @@
 import type {
   Banner,
+  ChapterBlock,
   DiscountBanner,
   InformationPage,
   InformationReference,
@@ -124,6 +125,7 @@ interface ChapterRow {
   readonly image: string | null;
   /** What was imported before chapters had any lacks these two. */
   readonly figures?: readonly OpenPicture[];
+  readonly blocks?: ChapterBlock[];
   readonly children?: readonly ChapterRow[];
 }
 
@@ -157,6 +159,7 @@ export async function readInformation(
     ...row,
     chapters: chapters.map((chapter, index) =>
       Object.assign(chapterOf(chapter, index + 1), {
+        blocks: chapter.blocks ?? [],
         children: (chapter.children ?? []).map((child) => chapterOf(child, ++last)),
       }),
     ),

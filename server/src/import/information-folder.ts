@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { type Language, languages } from '@medeina/contract';
+import { type ChapterBlock, chapterIcons, type Language, languages } from '@medeina/contract';
 import { z } from 'zod';
 import { dayOf } from './dates.ts';
 import type { Faults } from './faults.ts';
@@ -7,7 +7,7 @@ import { type FigureSource, TopicFigures } from './figures.ts';
 import { readJson, readText } from './json-file.ts';
 import { foldersIn } from './readable.ts';
 import { richTextWithFigures } from './rich-text.ts';
-import { number, texts, type Texts, when } from './shapes.ts';
+import { key, number, texts, type Texts, when } from './shapes.ts';
 
 /** A picture of a chapter, from `figures/` beside its text. */
 export type PictureSource = Extract<FigureSource, { kind: 'picture' }>;
@@ -23,6 +23,7 @@ export interface ChapterWords {
 
 /** A chapter in one language; chapters nest one level. */
 export interface ChapterSource extends ChapterWords {
+  readonly blocks: readonly ChapterBlock[];
   readonly children: readonly ChapterWords[];
 }
 
@@ -48,6 +49,31 @@ const chapterFields = {
 };
 const chapterPart = z.strictObject(chapterFields);
 
+const row = z.strictObject({
+  title: texts,
+  text: texts.optional(),
+  link: z
+    .string()
+    .regex(/^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/, {
+      error: 'must be a place of this site (/…) or begin with https:, mailto: or tel:',
+    })
+    .optional(),
+});
+const block = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('step') }),
+  z.strictObject({ kind: z.literal('plate'), category: key }),
+  z.strictObject({ kind: z.literal('icon'), icon: z.enum(chapterIcons) }),
+  z.strictObject({
+    kind: z.literal('room'),
+    roles: z.array(row).length(3, { error: 'must be three' }),
+  }),
+  z.strictObject({
+    kind: z.literal('rows'),
+    numbered: z.boolean().optional(),
+    rows: z.array(row).min(1, { error: 'must not be empty' }),
+  }),
+]);
+
 /** `page.json`. */
 export const pageFile = z.strictObject({
   id: number,
@@ -56,7 +82,13 @@ export const pageFile = z.strictObject({
   updated: when.nullable().optional(),
   title: texts,
   meta: z.strictObject({ title: texts.optional(), description: texts.optional() }).optional(),
-  chapters: z.array(z.strictObject({ ...chapterFields, children: z.array(chapterPart).optional() })),
+  chapters: z.array(
+    z.strictObject({
+      ...chapterFields,
+      blocks: z.array(block).optional(),
+      children: z.array(chapterPart).optional(),
+    }),
+  ),
 });
 
 export async function readInformation(
@@ -90,7 +122,11 @@ async function readPage(
     for (const language of languages) {
       const children: ChapterWords[] = [];
       for (const child of chapter.children ?? []) children.push(await readWords(place, child, language));
-      chapters[language].push({ ...(await readWords(place, chapter, language)), children });
+      chapters[language].push({
+        ...(await readWords(place, chapter, language)),
+        blocks: (chapter.blocks ?? []).map((one) => blockIn(one, language)),
+        children,
+      });
     }
   }
   await place.figures.checkUnused();
@@ -144,4 +180,26 @@ export function picturesOf({ chapters }: InformationSource): PictureSource[] {
       ...children.flatMap((child) => child.figures),
     ]),
   );
+}
+
+const rowIn = ({ title, text, link }: z.output<typeof row>, language: Language) => ({
+  title: title[language],
+  text: text?.[language] ?? null,
+  link: link ?? null,
+});
+
+/** A block with its words in one language. */
+function blockIn(source: z.output<typeof block>, language: Language): ChapterBlock {
+  switch (source.kind) {
+    case 'room':
+      return { kind: 'room', roles: source.roles.map((one) => rowIn(one, language)) };
+    case 'rows':
+      return {
+        kind: 'rows',
+        numbered: source.numbered ?? false,
+        rows: source.rows.map((one) => rowIn(one, language)),
+      };
+    default:
+      return source;
+  }
 }

@@ -33,7 +33,7 @@ const count = z
   .int({ error: 'must be a whole number' })
   .min(0, { error: 'must not be below 0' })
   .max(1_000_000, { error: 'must be 1000000 or less' });
-const key = z
+export const key = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/, { error: 'must be lower-case letters, digits and hyphens' });
 export const when = z

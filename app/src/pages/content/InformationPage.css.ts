@@ -33,6 +33,29 @@ export const chapter = appStyle({
   paddingTop: vars.space[24],
 });
 
+export const words = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[20],
+  minWidth: 0,
+});
+
+export const drawnHead = appStyle({
+  display: 'grid',
+  gap: vars.space[20],
+  paddingBottom: 'clamp(32px, 5vw, 72px)',
+});
+
+/** The title and what is drawn beside it, then the text: in two columns where there is room. */
+export const drawnChapter = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+  gap: `${vars.space[20]} clamp(32px, 5vw, 80px)`,
+  paddingBlock: 'clamp(32px, 4.4vw, 64px)',
+  borderTop: `1px solid ${vars.color.border}`,
+  '@media': { '(max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
 /** Its place is kept while it comes. */
 export const picture = appStyle({
   width: '100%',

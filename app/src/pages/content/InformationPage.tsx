@@ -1,4 +1,3 @@
-import { SkillRings } from '@medeina/design-system/domain/Advantages';
 import { ButtonLink } from '@medeina/design-system/primitives/Button';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Link } from '@medeina/design-system/primitives/Link';
@@ -14,6 +13,7 @@ import { useCall } from '../../data/hooks.ts';
 import { informationPath, isFooterPage, pageIdAt } from '../../data/content/informationPages.ts';
 import { useHead } from '../../shell/head.tsx';
 import { useAnchor } from '../../shell/useAnchor.ts';
+import { BlocksBelow, BlocksBeside, isBeside } from './ChapterBlocks.tsx';
 import { FooterPages } from './FooterPages.tsx';
 import { TextPage } from './TextPage.tsx';
 import * as styles from './InformationPage.css.ts';
@@ -51,7 +51,7 @@ const waysOn: Readonly<Record<number, readonly Way[]>> = {
 };
 
 /** The picture is decoration: content has no alternative text for it. */
-function ChapterWords({ description, image, content, figures }: Omit<Chapter, 'children'>) {
+function ChapterWords({ description, image, content, figures }: Omit<Chapter, 'blocks' | 'children'>) {
   const text = <RichText html={content} />;
   return (
     <>
@@ -69,35 +69,64 @@ function ChapterWords({ description, image, content, figures }: Omit<Chapter, 'c
   );
 }
 
-/** How it works: its chapters are steps, each with more rings grown. */
-const stepsPage = 22;
-
 interface ChapterTextProps {
   chapter: Chapter;
   isNamed: boolean;
-  /** The share of the way that this step ends, where the chapters are steps. */
-  step: number | undefined;
+  /** The page is drawn: its chapters' titles stand beside their texts. */
+  isDrawn: boolean;
+  /** How much of the page's way this chapter ends, where it is a step of it. */
+  share: number;
 }
 
-function ChapterText({ chapter, isNamed, step }: ChapterTextProps) {
+function ChapterText({ chapter, isNamed, isDrawn, share }: ChapterTextProps) {
+  const blocks = { blocks: chapter.blocks, share };
+  const title = (
+    <Heading level={2} size={isDrawn ? 'h2' : 'h3'}>
+      {chapter.title}
+    </Heading>
+  );
+  // Beside a drawing the title goes with the text; else it stands there itself.
+  const isBesideText = isDrawn && !chapter.blocks.some(isBeside);
   return (
     <section
       id={anchorOf(chapter)}
-      className={styles.chapter}
+      className={isDrawn ? styles.drawnChapter : styles.chapter}
       tabIndex={-1}
       {...(isNamed ? { 'data-arrival': '' } : {})}
     >
-      {step !== undefined && <SkillRings share={step} />}
-      <Heading level={2}>{chapter.title}</Heading>
-      <ChapterWords {...chapter} />
-      {chapter.children.map((child) => (
-        <section key={child.id} id={anchorOf(child)} className={styles.chapter}>
-          <Heading level={3}>{child.title}</Heading>
-          <ChapterWords {...child} />
-        </section>
-      ))}
+      {isDrawn && <div>{isBesideText ? title : <BlocksBeside {...blocks} />}</div>}
+      <div className={styles.words}>
+        {!isBesideText && title}
+        <ChapterWords {...chapter} />
+        <BlocksBelow {...blocks} />
+        {chapter.children.map((child) => (
+          <section key={child.id} id={anchorOf(child)} className={styles.chapter}>
+            <Heading level={3} size="h4">
+              {child.title}
+            </Heading>
+            <ChapterWords {...child} />
+          </section>
+        ))}
+      </div>
     </section>
   );
+}
+
+const isStep = ({ blocks }: Chapter): boolean => blocks.some(({ kind }) => kind === 'step');
+
+/** The chapters, one after the other; those that are steps tell how far they lead. */
+function Chapters({ chapters, isDrawn }: Pick<InformationPage, 'chapters'> & { isDrawn: boolean }) {
+  const anchor = useAnchor();
+  const steps = chapters.filter(isStep);
+  return chapters.map((chapter) => (
+    <ChapterText
+      key={chapter.id}
+      chapter={chapter}
+      isNamed={anchorOf(chapter) === anchor}
+      isDrawn={isDrawn}
+      share={(steps.indexOf(chapter) + 1) / Math.max(steps.length, 1)}
+    />
+  ));
 }
 
 /** The names of the chapters, each leading to its own. */
@@ -159,46 +188,57 @@ function useChapterInSight(chapters: readonly Chapter[]): void {
 function Content({ page }: { page: InformationPage }) {
   const format = useCatalogueFormat();
   const [parameters] = useSearchParams();
-  const anchor = useAnchor();
   useChapterInSight(page.chapters);
   useHead({
     title: page.title,
     description: page.description ?? undefined,
     canonical: informationPath(page.id),
   });
+  const isDrawn = page.chapters.some(({ blocks }) => blocks.length > 0);
+  const head = (
+    <>
+      <Heading level={1}>{page.title}</Heading>
+      {page.description !== null && (
+        <Text size="lead" measure="lead">
+          {page.description}
+        </Text>
+      )}
+      {page.updated !== null && (
+        <Text size="small" tone="muted">
+          <FormattedMessage
+            id="content.information.updated"
+            values={{ date: format.fullDay(page.updated) }}
+          />
+        </Text>
+      )}
+    </>
+  );
+  const foot = (
+    <>
+      <WaysOn id={page.id} />
+      {isFooterPage(parameters) && <FooterPages current={page.id} />}
+    </>
+  );
   return (
     <Band block="page">
-      <div className={styles.columns}>
-        <div className={styles.aside}>
-          <Contents chapters={page.chapters} />
-        </div>
-        <article className={styles.text}>
-          <Heading level={1}>{page.title}</Heading>
-          {page.description !== null && (
-            <Text size="lead" measure="lead">
-              {page.description}
-            </Text>
-          )}
-          {page.updated !== null && (
-            <Text size="small" tone="muted">
-              <FormattedMessage
-                id="content.information.updated"
-                values={{ date: format.fullDay(page.updated) }}
-              />
-            </Text>
-          )}
-          {page.chapters.map((chapter, index) => (
-            <ChapterText
-              key={chapter.id}
-              chapter={chapter}
-              isNamed={anchorOf(chapter) === anchor}
-              step={page.id === stepsPage ? (index + 1) / page.chapters.length : undefined}
-            />
-          ))}
-          <WaysOn id={page.id} />
-          {isFooterPage(parameters) && <FooterPages current={page.id} />}
+      {isDrawn ? (
+        <article>
+          <div className={styles.drawnHead}>{head}</div>
+          <Chapters chapters={page.chapters} isDrawn />
+          {foot}
         </article>
-      </div>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.aside}>
+            <Contents chapters={page.chapters} />
+          </div>
+          <article className={styles.text}>
+            {head}
+            <Chapters chapters={page.chapters} isDrawn={false} />
+            {foot}
+          </article>
+        </div>
+      )}
     </Band>
   );
 }

@@ -136,4 +136,31 @@ export const publicPages = {
     'You continue on the bank’s secure page',
     'Продолжите на защищённой странице банка',
   ],
+  // The plan of a room and ruled lists.
+  Vadovauja: ['Leads', 'Руководит'],
+  'Sprendžia, kas daroma toliau.': ['Decides what is done next.', 'Решает, что делать дальше.'],
+  'Dirba rankomis': ['Works with their hands', 'Работает руками'],
+  'Apžiūri, masažuoja, ventiliuoja.': [
+    'Examines, compresses, ventilates.',
+    'Осматривает, делает массаж сердца и вентиляцию.',
+  ],
+  'Leidžia vaistus': ['Gives the medicines', 'Вводит лекарства'],
+  'Ir garsiai seka laiką.': ['And keeps the time aloud.', 'И вслух следит за временем.'],
+  'Pavyzdžio g. 14, centras „Rievė“': [
+    'Pavyzdžio g. 14, the “Rievė” centre',
+    'Pavyzdžio g. 14, центр «Rievė»',
+  ],
+  'Pavyzdžio g. 2': ['Pavyzdžio g. 2', 'Pavyzdžio g. 2'],
+  'Kiti miestai': ['Other towns', 'Другие города'],
+  'Atvykstame į Jūsų įstaigą.': ['We come to your institution.', 'Приезжаем в ваше учреждение.'],
+  Pokalbis: ['A talk', 'Разговор'],
+  'Pusvalandį kalbamės su skyriumi.': [
+    'We talk with the department for half an hour.',
+    'Полчаса говорим с отделением.',
+  ],
+  Planas: ['A plan', 'План'],
+  'Per tris darbo dienas atsiunčiame pasiūlymą.': [
+    'We send an offer within three working days.',
+    'В течение трёх рабочих дней присылаем предложение.',
+  ],
 } as const satisfies Phrases;

@@ -1,4 +1,4 @@
-import { domainStyle } from '../../../styles/layered.ts';
+import { domainStyle, domainVariants } from '../../../styles/layered.ts';
 import { color, largeLetters, media } from '../../../styles/vars.ts';
 import { characters } from '../../../styles/typography.ts';
 
@@ -29,21 +29,29 @@ export const item = domainStyle({
   '@container': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-export const rings = domainStyle({
-  display: 'block',
-  width: '72px',
-  height: '72px',
-  marginInlineStart: '-4px',
-  '@media': { [media.mobile]: { width: '60px', height: '60px', marginInlineStart: 0 } },
+export const rings = domainStyle({ display: 'block' });
+export const sizes = domainVariants({
+  small: {
+    width: '72px',
+    height: '72px',
+    marginInlineStart: '-4px',
+    '@media': { [media.mobile]: { width: '60px', height: '60px', marginInlineStart: 0 } },
+  },
+  large: { width: 'clamp(88px, 14vw, 168px)', height: 'clamp(88px, 14vw, 168px)' },
 });
+/** Lines do not grow with the drawing. */
+const fine = { [`${sizes.large} > &`]: { vectorEffect: 'non-scaling-stroke' } } as const;
+
 export const grown = domainStyle({
   stroke: color.accent,
   strokeWidth: 3,
+  selectors: fine,
   '@media': { [media.forced]: { stroke: 'CanvasText' } },
 });
 export const toGrow = domainStyle({
   stroke: color.border,
   strokeWidth: 2,
+  selectors: fine,
   '@media': { [media.forced]: { stroke: 'GrayText' } },
 });
 

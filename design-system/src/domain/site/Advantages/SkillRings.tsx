@@ -1,4 +1,5 @@
 import { seed } from '../../../primitives/GrowthRings/GrowthRings.css.ts';
+import { classes } from '../../../internal/classes.ts';
 import type { RootProps } from '../../../internal/root.ts';
 import * as styles from './Advantages.css.ts';
 
@@ -13,15 +14,17 @@ const rings = [
 export interface SkillRingsProps extends RootProps<SVGSVGElement> {
   /** How much has grown, from 0 to 1. */
   share: number;
+  /** `large` beside a section of its own. */
+  size?: 'small' | 'large' | undefined;
 }
 
 /** A section of a trunk of which a share has grown. Decorative. */
-export function SkillRings({ share, ...root }: SkillRingsProps) {
+export function SkillRings({ share, size = 'small', ...root }: SkillRingsProps) {
   const grown = Math.round(share * rings.length);
   return (
     <svg
       {...root}
-      className={styles.rings}
+      className={classes(styles.rings, styles.sizes[size])}
       viewBox="0 0 72 72"
       fill="none"
       aria-hidden="true"

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { LanguageSwitch } from '../LanguageSwitch/index.ts';
 import { ThemeControl } from '../ThemeControl/index.ts';
@@ -30,6 +31,28 @@ export default meta;
 type Story = StoryObj<typeof Footer>;
 
 export const Public: Story = {};
+
+/** Without room for columns each group is a row that opens, and stays open beside the others. */
+export const Folded: Story = {
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const foot = within(canvasElement);
+    const rows = [...canvasElement.querySelectorAll('summary')];
+    await expect(rows.map((row) => row.textContent)).toEqual(footerColumns.map(({ title }) => title));
+    await expect(
+      foot.getAllByRole('heading', { level: 2 }).filter((title) => title.checkVisibility()),
+    ).toHaveLength(footerColumns.length);
+    for (const [index, { links }] of footerColumns.slice(0, 2).entries()) {
+      const link = foot.getByText(links[0]?.label ?? '', { selector: 'a' });
+      await expect(link.checkVisibility()).toBe(false);
+      const row = rows[index];
+      if (row !== undefined) await userEvent.click(row);
+      await expect(link.checkVisibility()).toBe(true);
+    }
+    await expect(canvasElement.querySelectorAll('details[open]')).toHaveLength(2);
+  },
+};
 
 export const WithPartners: Story = {
   args: {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { breakable } from '../../../internal/breakable.tsx';
 import { classes } from '../../../internal/classes.ts';
 import type { RootProps } from '../../../internal/root.ts';
 import { useWords } from '../../../internal/words.ts';
+import { Icon } from '../../../primitives/Icon/index.ts';
 import { Link as TextLink } from '../../../primitives/Link/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
 import { deepScope } from '../../../styles/scopes.css.ts';
@@ -61,7 +63,30 @@ function Anchor({ link, inline = false }: { link: FooterLink; inline?: boolean }
   );
 }
 
-/** The footer of public pages. */
+/** A group of links: a column under its title, or, where there is no room for columns, a row that opens. */
+function Group({ column }: { column: FooterColumn }) {
+  return (
+    <div className={styles.column}>
+      {/* One of the two titles shows; the browser opens the row, so it does before any script. */}
+      <h2 className={styles.title}>{column.title}</h2>
+      <details className={styles.group}>
+        <summary className={styles.summary}>
+          <h2 className={styles.summaryTitle}>{column.title}</h2>
+          <Icon icon={ChevronDown} />
+        </summary>
+        <ul className={styles.list}>
+          {column.links.map((link) => (
+            <li key={link.href}>
+              <Anchor link={link} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+/** The footer of public pages. Its groups of links fold where there is no room for columns. */
 export function Footer({
   homeHref = '/',
   about,
@@ -89,16 +114,7 @@ export function Footer({
           </div>
           <nav className={styles.links} aria-label={say('navigation')}>
             {columns.map((column) => (
-              <div key={column.links[0]?.href ?? column.title} className={styles.column}>
-                <h2 className={styles.title}>{column.title}</h2>
-                <ul className={styles.list}>
-                  {column.links.map((link) => (
-                    <li key={link.href}>
-                      <Anchor link={link} />
-                    </li>
-                  ))}
-                </ul>
-              </div>
+              <Group key={column.links[0]?.href ?? column.title} column={column} />
             ))}
           </nav>
         </div>
