@@ -21,6 +21,8 @@ export const grid = domainStyle({
 export const words = domainStyle({ minWidth: 0 });
 
 export const title = domainStyle({ margin: '12px 0 18px' });
+// Courses have long names: on a phone a size smaller leaves in sight what decides, and the lines as they are when fonts come.
+domainGlobal(`${title} > *`, { '@media': { [media.mobile]: { fontSize: fontSize.h2 } } });
 
 export const session = domainStyle({ margin: '-6px 0 18px' });
 domainGlobal(`${session} > p`, { margin: 0, fontSize: fontSize.ui, fontWeight: 560 });
