@@ -19,7 +19,7 @@ import { TextPage } from './TextPage.tsx';
 import * as styles from './InformationPage.css.ts';
 
 const FiguredText = lazy(async () => ({
-  default: (await import('../learning/kinds/page/FiguredText.tsx')).FiguredText,
+  default: (await import('../../shell/FiguredText.tsx')).FiguredText,
 }));
 
 const anchorOf = (chapter: Pick<Chapter, 'id'>) => `chapter-${String(chapter.id)}`;

@@ -9,7 +9,9 @@ import { LoadFailed } from '../../../../shell/frame/LoadFailed.tsx';
 import type { KindProps } from '../kind.ts';
 import { useOpened } from '../useOpened.ts';
 
-const FiguredText = lazy(async () => ({ default: (await import('./FiguredText.tsx')).FiguredText }));
+const FiguredText = lazy(async () => ({
+  default: (await import('../../../../shell/FiguredText.tsx')).FiguredText,
+}));
 
 /** A page of the course. */
 export function PageView({ course, material, learning }: KindProps<'page'>) {

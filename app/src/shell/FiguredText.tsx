@@ -4,7 +4,7 @@ import { Figure, FigurePicture } from '@medeina/design-system/domain/Figure';
 import { FlowChart } from '@medeina/design-system/domain/FlowChart';
 import { RichText } from '@medeina/design-system/primitives/RichText';
 import { Stack } from '@medeina/design-system/primitives/Stack';
-import { piecesOf } from '../../../../data/learning/figures.ts';
+import { piecesOf } from '../data/learning/figures.ts';
 
 function Piece({ figure }: { readonly figure: FigureOnWire }) {
   const { caption } = figure;
