@@ -12,6 +12,9 @@ import { look } from '../support/look.ts';
 import { call, registerQuietly, startCourse } from '../support/people.ts';
 import { expect, test, withoutServiceWorkers } from '../support/test.ts';
 
+// A click in a frame goes where the control was before the page's smooth scroll, which the frame knows nothing of.
+test.use({ reducedMotion: 'reduce' });
+
 /** Tests and surveys, in their frame. */
 
 const course = 102;

@@ -70,6 +70,9 @@ const test = base.extend<object, { readonly site: RunningServer }>({
   },
 });
 
+// A click in a frame goes where the control was before the page's smooth scroll, which the frame knows nothing of.
+test.use({ reducedMotion: 'reduce' });
+
 const courseOf = (context: BrowserContext) => ownCourse(context, course);
 
 const dense = (text: string): string => text.replaceAll(/\s/g, '');

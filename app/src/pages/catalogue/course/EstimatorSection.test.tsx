@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MedeinaProvider } from '@medeina/design-system/provider';
-import EstimatorForm from './EstimatorForm.tsx';
+import { EstimatorSection } from './EstimatorSection.tsx';
 
 // The slider measures its thumb, which has no size here.
 vi.stubGlobal(
@@ -26,11 +26,13 @@ test.each([
 ])('a group of %i pays %s each, %s in all', (people, each, total) => {
   render(
     <MedeinaProvider locale="en">
-      <EstimatorForm courseId={101} />
+      <EstimatorSection courseId={101} />
     </MedeinaProvider>,
   );
   fireEvent.change(screen.getByRole('spinbutton'), { target: { value: String(people) } });
   expect(screen.getByText(each)).toBeDefined();
   expect(screen.getByText(total)).toBeDefined();
-  expect(screen.getByRole('link').getAttribute('href')).toContain(`people=${people}`);
+  expect(screen.getByRole('link', { name: 'Get an offer for the group' }).getAttribute('href')).toContain(
+    `people=${people}`,
+  );
 });
