@@ -27,8 +27,8 @@ import * as styles from './course/course.css.ts';
 
 // The server draws the figures for who has no scripts; a browser fetches their code with the pages that have any.
 const FiguredText = import.meta.env.SSR
-  ? (await import('./kinds/page/FiguredText.tsx')).FiguredText
-  : lazy(async () => ({ default: (await import('./kinds/page/FiguredText.tsx')).FiguredText }));
+  ? (await import('../../shell/FiguredText.tsx')).FiguredText
+  : lazy(async () => ({ default: (await import('../../shell/FiguredText.tsx')).FiguredText }));
 const OpenVideo = lazy(async () => ({ default: (await import('./kinds/video/VideoView.tsx')).OpenVideo }));
 
 interface ContentProps {
