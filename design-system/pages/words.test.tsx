@@ -11,7 +11,7 @@ const modules = import.meta.glob<Module>(['./*.stories.tsx', '../src/**/*.storie
 
 /** Not translated: names of people, streets, companies and languages, and addresses. */
 const names =
-  /Rūta( Kazlauskaitė)?|Dainius Mockevičius|Ieva Stonkutė|Giedrė|Šarūnė Žemaitė|ŠŽ|Madonna|(Pavyzdžio|Liepojos|Nemuno) g\.( \d+, LT-\d+ \p{L}+)?|Pavyzdžio|VšĮ Nemuno klinikos|Šilas|Aušra|Vilnelė|Rievė|Klaipėda|Lietuvių|Šiaulių bankas|Šiauliai|Medeina|App Store|Google Play|PayPal|Swedbank|Luminor|Facebook|LinkedIn|English|Ctrl|Shift|SLAUGA20|\S+@\S*|https?:\S+|\.example|Paramedikas, Baltijos greitoji/giu;
+  /Rūta( Kazlauskaitė)?|Rimantas Dagilis|Gintaras Vėbra|Dainius Mockevičius|Ieva Stonkutė|Giedrė|Šarūnė Žemaitė|ŠŽ|Madonna|(Pavyzdžio|Liepojos|Nemuno) g\.( \d+, LT-\d+ \p{L}+)?|Pavyzdžio|VšĮ Nemuno klinikos|Šilas|Aušra|Vilnelė|Rievė|Klaipėda|Lietuvių|Šiaulių bankas|Šiauliai|Medeina|App Store|Google Play|PayPal|Swedbank|Luminor|Facebook|LinkedIn|English|Ctrl|Shift|SLAUGA20|\S+@\S*|https?:\S+|\.example|Paramedikas, Baltijos greitoji/giu;
 /** Nor texts that try letters and layouts, and names in a table. */
 const layouts = [
   ...Object.values(longWords),
