@@ -28,9 +28,9 @@ test.each(find('{primitives,domain/*}/*/index.ts').map(dirname))('%s has a compl
     .join('\n');
   const missing = Object.entries(sections).filter(([, section]) => !section.test(page));
   expect(missing.map(([name]) => name)).toEqual([]);
-  // Storybook's own tables read what a parser of one file sees.
   // One table tells of all components of the folder; by another name there is none.
   expect(page.match(/<Props of=".*?" \/>/gu)).toEqual([`<Props of="${basename(folder)}" />`]);
+  // Storybook's own tables read what a parser of one file sees.
   expect(page).not.toMatch(/<(?:ArgTypes|Controls) /u);
 });
 
