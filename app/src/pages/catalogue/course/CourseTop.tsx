@@ -1,6 +1,5 @@
 import type { CourseDetail } from '@medeina/contract';
-import { CourseHeader } from '@medeina/design-system/domain/CourseHeader';
-import type { CourseFacts } from '@medeina/design-system/domain/CourseMeta';
+import { CourseHeader, type CourseHeaderFacts } from '@medeina/design-system/domain/CourseHeader';
 import { Breadcrumb } from '@medeina/design-system/primitives/Breadcrumb';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
@@ -33,7 +32,7 @@ interface CourseTopProps {
 }
 
 /** Theory, the practice of the nearest session, certificate and hours of professional development. */
-function partsOf(course: CourseDetail, intl: IntlShape, format: CatalogueFormat): CourseFacts {
+function partsOf(course: CourseDetail, intl: IntlShape, format: CatalogueFormat): CourseHeaderFacts {
   const fact = (id: string, value: string | undefined) =>
     value && intl.formatMessage({ id: 'catalogue.fact' }, { name: intl.formatMessage({ id }), value });
   const nearest = course.products.find((product) => product.start_date !== null);

@@ -12,7 +12,7 @@ const meta: Meta<typeof CourseHeader> = {
   component: CourseHeader,
   args: {
     title: t('Specializuotas suaugusiųjų gaivinimas (ALS)'),
-    category: { hue: 'emergency', label: t('Skubioji pagalba'), href: '/discover?category_id=61' },
+    category: { hue: 'emergency', label: t('Skubioji pagalba'), href: '/discover/emergency' },
     lead: t(
       'Dviejų dienų kursas komandoms, kurios atsako į iškvietimą pirmosios: nuo ritmo atpažinimo iki sprendimo nutraukti gaivinimą.',
     ),
@@ -41,6 +41,20 @@ export const Photo: Story = {
     image: { source: photo },
     category: { hue: 'nursing', label: t('Slauga') },
     priceRange: '245,00–285,00 €',
+  },
+};
+
+/** Theory and practice told apart, and what one gets. */
+export const Parts: Story = {
+  args: {
+    facts: {
+      format: { kind: 'hybrid', label: t('Hibridinis') },
+      language: t('Lietuvių k.'),
+      theory: t('Teorija 2 val. 6 min.'),
+      practice: t('Praktika 2 dienos, 12 val.'),
+      certificate: t('Sertifikatas 2 metams'),
+      development: t('14 kvalifikacijos tobulinimo val.'),
+    },
   },
 };
 

@@ -1,3 +1,5 @@
+import type { LucideIcon } from 'lucide-react';
+import { Clock, Medal, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RootProps } from '../../../internal/root.ts';
 import { Heading } from '../../../primitives/Heading/index.ts';
@@ -11,7 +13,7 @@ import { useMedeina } from '../../../styles/provider.tsx';
 import { CategoryLabel } from '../CategoryLabel/index.ts';
 import { NearestSession } from '../CourseCard/index.ts';
 import type { CourseSession } from '../CourseCard/index.ts';
-import { CourseMeta } from '../CourseMeta/index.ts';
+import { CourseFact, CourseMeta } from '../CourseMeta/index.ts';
 import type { CourseFacts } from '../CourseMeta/index.ts';
 import { CoursePlate } from '../CoursePlate/index.ts';
 import type { PlateImage } from '../CoursePlate/index.ts';
@@ -24,6 +26,18 @@ export interface CourseHeaderCategory {
   label: string;
   /** The address of its courses. */
   href?: string | undefined;
+}
+
+/** The facts of a course on its own page, already formatted. */
+export interface CourseHeaderFacts extends CourseFacts {
+  /** "Theory 2 h 6 min", in place of the duration. */
+  theory?: string | undefined;
+  /** "Practice 2 days, 12 h" */
+  practice?: string | undefined;
+  /** "Certificate for 2 years" */
+  certificate?: string | undefined;
+  /** "14 CPD hours" */
+  development?: string | undefined;
 }
 
 /** What people gave, as a link to the reviews. */
@@ -48,8 +62,8 @@ export interface CourseHeaderProps extends RootProps<HTMLDivElement> {
   session?: CourseSession | undefined;
   /** A link to the reviews. */
   rating?: CourseHeaderRating | undefined;
-  /** Format, duration, places and language. */
-  facts: CourseFacts;
+  /** Format, duration, places, language and what one gets. */
+  facts: CourseHeaderFacts;
   /** "€245–285": if the price depends on the date. */
   priceRange?: string | undefined;
   /** A photo in place of the pattern. */
@@ -73,7 +87,7 @@ export function CourseHeader({
   lead,
   session,
   rating,
-  facts,
+  facts: { theory, practice, certificate, development, ...facts },
   priceRange,
   image,
   breadcrumb,
@@ -82,6 +96,12 @@ export function CourseHeader({
   ...root
 }: CourseHeaderProps) {
   const { Link } = useMedeina();
+  const further: readonly [name: string, icon: LucideIcon, text: string | undefined][] = [
+    ['theory', Clock, theory],
+    ['practice', UsersRound, practice],
+    ['certificate', Medal, certificate],
+    ['development', Medal, development],
+  ];
   return (
     <div {...root}>
       {breadcrumb !== undefined && <div className={styles.breadcrumb}>{breadcrumb}</div>}
@@ -113,7 +133,16 @@ export function CourseHeader({
                 <Rating value={rating.value} count={rating.count} />
               </Link>
             )}
-            <CourseMeta {...facts} size="body" />
+            <CourseMeta {...facts} size="body">
+              {further.map(
+                ([name, icon, text]) =>
+                  text !== undefined && (
+                    <CourseFact key={name} name={name} icon={icon}>
+                      {text}
+                    </CourseFact>
+                  ),
+              )}
+            </CourseMeta>
             {priceRange !== undefined && <Price price={priceRange} />}
           </div>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}

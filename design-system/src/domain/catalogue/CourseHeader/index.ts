@@ -1,6 +1,7 @@
 export { CourseHeader, CourseHeaderSkeleton } from './CourseHeader.tsx';
 export type {
   CourseHeaderCategory,
+  CourseHeaderFacts,
   CourseHeaderProps,
   CourseHeaderRating,
   CourseHeaderSkeletonProps,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Clock, UsersRound } from 'lucide-react';
 import { longWords } from '../../../internal/words.fixtures.ts';
-import { CourseMeta } from './CourseMeta.tsx';
+import { CourseFact, CourseMeta } from './CourseMeta.tsx';
 import { hours } from '../../../internal/amounts.fixtures.ts';
 import { t } from '../../../internal/phrases.fixtures.ts';
 
@@ -20,16 +21,21 @@ type Story = StoryObj<typeof CourseMeta>;
 
 export const All: Story = {};
 
-/** On the page of a course. */
-export const Parts: Story = {
+export const Further: Story = {
   args: {
     duration: undefined,
-    theory: t('Teorija 2 val. 6 min.'),
-    practice: t('Praktika 2 dienos, 12 val.'),
-    certificate: t('Sertifikatas 2 metams'),
-    development: t('14 kvalifikacijos tobulinimo val.'),
     places: undefined,
     size: 'body',
+    children: (
+      <>
+        <CourseFact name="theory" icon={Clock}>
+          {t('Teorija 2 val. 6 min.')}
+        </CourseFact>
+        <CourseFact name="practice" icon={UsersRound}>
+          {t('Praktika 2 dienos, 12 val.')}
+        </CourseFact>
+      </>
+    ),
   },
 };
 

@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
-import { Clock, Languages, Layers2, MapPin, Medal, MonitorPlay, UsersRound } from 'lucide-react';
+import { Clock, Languages, Layers2, MapPin, MonitorPlay, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classes } from '../../../internal/classes.ts';
 import type { RootProps } from '../../../internal/root.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
+import type { IconSource } from '../../../primitives/Icon/index.ts';
 import * as styles from './CourseMeta.css.ts';
 
 export const courseFormats = ['hybrid', 'online', 'simulation'] as const;
@@ -20,14 +22,6 @@ export interface CourseFacts {
   format?: CourseFormatFact | undefined;
   /** "14 h" */
   duration?: string | undefined;
-  /** "Theory 2 h 6 min" */
-  theory?: string | undefined;
-  /** "Practice 2 days, 12 h" */
-  practice?: string | undefined;
-  /** "Certificate for 2 years" */
-  certificate?: string | undefined;
-  /** "14 CPD hours" */
-  development?: string | undefined;
   /** "Vilnius, Kaunas" */
   places?: string | undefined;
   /** "Lithuanian" */
@@ -37,6 +31,8 @@ export interface CourseFacts {
 export interface CourseMetaProps extends RootProps<HTMLUListElement>, CourseFacts {
   /** The size of the words. */
   size?: 'caption' | 'body' | undefined;
+  /** Further facts, each a `CourseFact`. */
+  children?: ReactNode;
 }
 
 const formatIcons: Record<CourseFormat, LucideIcon> = {
@@ -45,26 +41,36 @@ const formatIcons: Record<CourseFormat, LucideIcon> = {
   simulation: UsersRound,
 };
 
-/** Format, duration or its parts, certificate, places and language, each with its icon. Missing ones are left out. */
+export interface CourseFactProps {
+  /** What it tells of, for `data-fact`. */
+  name: string;
+  icon: IconSource;
+  children: ReactNode;
+}
+
+/** One fact of a course, with its icon. */
+export function CourseFact({ name, icon, children }: CourseFactProps) {
+  return (
+    <li className={styles.fact} data-fact={name}>
+      <Icon icon={icon} size="small" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** Format, duration, places and language, each with its icon. Missing ones are left out. */
 export function CourseMeta({
   format,
   duration,
-  theory,
-  practice,
-  certificate,
-  development,
   places,
   language,
   size = 'caption',
+  children,
   ...root
 }: CourseMetaProps) {
   const facts: readonly [name: string, icon: LucideIcon, text: string | undefined][] = [
     ['format', formatIcons[format?.kind ?? 'hybrid'], format?.label],
     ['duration', Clock, duration],
-    ['theory', Clock, theory],
-    ['practice', UsersRound, practice],
-    ['certificate', Medal, certificate],
-    ['development', Medal, development],
     ['places', MapPin, places],
     ['language', Languages, language],
   ];
@@ -73,12 +79,12 @@ export function CourseMeta({
       {facts.map(
         ([name, icon, text]) =>
           text !== undefined && (
-            <li key={name} className={styles.fact} data-fact={name}>
-              <Icon icon={icon} size="small" />
-              <span>{text}</span>
-            </li>
+            <CourseFact key={name} name={name} icon={icon}>
+              {text}
+            </CourseFact>
           ),
       )}
+      {children}
     </ul>
   );
 }

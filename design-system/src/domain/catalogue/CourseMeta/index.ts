@@ -1,2 +1,8 @@
-export { CourseMeta, courseFormats } from './CourseMeta.tsx';
-export type { CourseFacts, CourseFormat, CourseFormatFact, CourseMetaProps } from './CourseMeta.tsx';
+export { CourseFact, CourseMeta, courseFormats } from './CourseMeta.tsx';
+export type {
+  CourseFactProps,
+  CourseFacts,
+  CourseFormat,
+  CourseFormatFact,
+  CourseMetaProps,
+} from './CourseMeta.tsx';
