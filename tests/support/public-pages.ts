@@ -8,6 +8,7 @@ export const publicPages = {
   'empty list': '/discover?q=qqqqq',
   course: '/course-about/101',
   'free course': '/course-about/102',
+  'courses of a field': '/discover/emergency',
   'topics of a course': '/course/101/subjects',
   'reviews of a course': '/course/101/reviews',
   'questions of a course': '/course/101/faq',

@@ -21,11 +21,17 @@ export function useOfSession<Part extends string | boolean>(partOf: (session: Se
 /** The identity of a visitor, in keys of data. */
 export const nobody = 'guest';
 
-/** The identity in the keys of a session's data. */
-export const identityOf = (session: SessionState): string =>
-  session.status === 'user' ? String(session.customer.customer_id) : nobody;
+/**
+ * The identity in the keys of a session's data. Who logs in again on the same page has another: SWR would wait for what
+ * was asked two seconds before, and then drop it with the session that asked.
+ */
+export const identityOf = (session: SessionState): string => {
+  if (session.status !== 'user') return nobody;
+  const { customer, round = 0 } = session;
+  return round === 0 ? String(customer.customer_id) : `${String(customer.customer_id)} ${String(round)}`;
+};
 
-/** The identity for the keys of personal data: the customer's id, or a visitor's while nobody is known to be logged in. */
+/** The identity for the keys of personal data; a visitor's while nobody is known to be logged in. */
 export const useIdentity = (): string => useOfSession(identityOf);
 
 const isUser = ({ status }: SessionState): boolean => status === 'user';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { identityOf } from './hooks.ts';
 import { session } from './session.fixtures.ts';
 
 type Answer = { readonly status: number; readonly body?: unknown } | 'lost';
@@ -221,4 +222,14 @@ test('a login replaces a logout that was still to be sent', async () => {
   store.enter(session);
   expect(await store.settleLogout()).toBe(true);
   expect(calls).toHaveLength(1);
+});
+
+test('who logs in again on the same page reads under new keys: what the old session asked for is dropped', async () => {
+  serve({ '/api/keycloak/logout': [{ status: 200, body: {} }] });
+  const store = await freshStore();
+  store.enter(session);
+  const first = identityOf(store.read());
+  await store.leave();
+  store.enter(session);
+  expect(identityOf(store.read())).not.toBe(first);
 });

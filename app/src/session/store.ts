@@ -26,6 +26,8 @@ export type SessionState =
       readonly customer: Customer;
       /** What the person may do beyond others. */
       readonly capabilities: readonly string[];
+      /** How many sessions have ended on this page before; left out for none. */
+      readonly round?: number;
       /**
        * There is no connection: the service worker filled the page with what this person saw last, and only their id
        * is known. The server is asked again as soon as it can be.
@@ -54,6 +56,8 @@ let failure = new CallError(0, {});
 let ending: Promise<string | null> | undefined;
 /** Aborted on logout. */
 let logout = new AbortController();
+/** How many sessions have ended on this page. */
+let rounds = 0;
 const listeners = new Set<() => void>();
 
 /** To the other tabs; made in the browser alone, since it would keep a server's process alive. */
@@ -73,11 +77,13 @@ function change(next: SessionState): void {
 function keep(session: CurrentSession): void {
   endsAt = Date.now() + session.expires_in * 1000;
   writeCookie(cookieNames.signedIn, '1');
-  change({ status: 'user', customer: session.customer, capabilities: session.capabilities });
+  const { customer, capabilities } = session;
+  change({ status: 'user', customer, capabilities, ...(rounds > 0 && { round: rounds }) });
 }
 
 function drop(guest: Extract<SessionState, { status: 'guest' }>): void {
   endsAt = 0;
+  rounds += 1;
   logout.abort();
   logout = new AbortController();
   writeCookie(cookieNames.signedIn, null);
