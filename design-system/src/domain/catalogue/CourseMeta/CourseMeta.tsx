@@ -44,7 +44,9 @@ const formatIcons: Record<CourseFormat, LucideIcon> = {
 export interface CourseFactProps {
   /** What it tells of, for `data-fact`. */
   name: string;
+  /** Beside the words; decoration. */
   icon: IconSource;
+  /** The fact, in words. */
   children: ReactNode;
 }
 
