@@ -642,6 +642,8 @@ test('the whole purchase goes by keyboard', async ({ page, say }) => {
   await expect(page).toHaveURL(/\/cart\/payment$/);
   // A new page takes the focus to its heading, once it is drawn.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // Until the methods have come there is nothing to stop at, and the keys would lead past them.
+  await expect(main(page).getByRole('radio', { name: /PayPal/ })).toBeVisible();
   await tabTo(page, 'the methods', (here) => here.name.startsWith('Banko nuoroda'));
   await page.keyboard.press('ArrowDown');
   await expect(main(page).getByRole('radio', { name: /PayPal/ })).toBeChecked();
