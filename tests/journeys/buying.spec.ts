@@ -251,9 +251,8 @@ for (const { language, width, colorScheme } of looks) {
   });
 }
 
-test('a newcomer fills a cart, registers, pays and opens the course', async ({ page, say }) => {
-  test.slow();
-  await arrive(page, `${server.url}/course-about/${course.id}`);
+/** From a course's page to the cart with it. */
+async function putIntoCart(page: Page, say: Say): Promise<void> {
   await main(page)
     .getByRole('button', { name: say('catalogue.cart.put') })
     .and(page.locator(':not([aria-busy])'))
@@ -264,6 +263,12 @@ test('a newcomer fills a cart, registers, pays and opens the course', async ({ p
     .getByRole('dialog')
     .getByRole('link', { name: say('catalogue.cart.open') })
     .press('Enter');
+}
+
+test('a newcomer fills a cart, registers, pays and opens the course', async ({ page, say }) => {
+  test.slow();
+  await arrive(page, `${server.url}/course-about/${course.id}`);
+  await putIntoCart(page, say);
   await payLink(page).press('Enter');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcart%2Fpayment$/);
   await main(page).locator('a[href^="/register"]').first().press('Enter');
@@ -468,16 +473,7 @@ test('who has a course buys one place of it for a colleague', async ({ page, say
     .first()
     .press('Enter');
   await keepsFocus(page, 'choosing to buy for colleagues');
-  await main(page)
-    .getByRole('button', { name: say('catalogue.cart.put') })
-    .and(page.locator(':not([aria-busy])'))
-    .locator('visible=true')
-    .first()
-    .press('Enter');
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: say('catalogue.cart.open') })
-    .press('Enter');
+  await putIntoCart(page, say);
   await expect(main(page).getByText(say('shopping.cart.colleague'))).toBeVisible();
   await payLink(page).press('Enter');
   await expect(main(page).getByRole('switch', { name: say('shopping.team.switch') })).toBeChecked();

@@ -15,7 +15,7 @@ import { useAnchor } from '../../shell/useAnchor.ts';
 import { AskUs } from './FaqAsk.tsx';
 import { questionAnchor, topicPath } from './FaqPaths.ts';
 import { structuredQuestions } from './FaqStructured.ts';
-import { TextPage } from './TextPage.tsx';
+import { TextPage } from '../../shell/frame/TextPage.tsx';
 import * as styles from './Faq.css.ts';
 
 /** The question that the address names, open and in sight; the first one where it names none. */

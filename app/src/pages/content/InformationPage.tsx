@@ -15,7 +15,7 @@ import { useHead } from '../../shell/head.tsx';
 import { useAnchor } from '../../shell/useAnchor.ts';
 import { BlocksBelow, BlocksBeside, isBeside } from './ChapterBlocks.tsx';
 import { FooterPages } from './FooterPages.tsx';
-import { TextPage } from './TextPage.tsx';
+import { TextPage } from '../../shell/frame/TextPage.tsx';
 import * as styles from './InformationPage.css.ts';
 
 const FiguredText = lazy(async () => ({

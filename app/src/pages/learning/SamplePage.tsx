@@ -20,7 +20,7 @@ import { useCall } from '../../data/hooks.ts';
 import { idOf } from '../../data/ids.ts';
 import { coursePath } from '../../data/learning/coursePath.ts';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
-import { PageFailed } from '../../shell/frame/LoadFailed.tsx';
+import { TextPage } from '../../shell/frame/TextPage.tsx';
 import { sharePath, useHead } from '../../shell/head.tsx';
 import { useIsHydrated } from '../../shell/useIsHydrated.ts';
 import * as styles from './course/course.css.ts';
@@ -155,42 +155,20 @@ function SampleText({ course, sample, answer, onRetry }: SampleTextProps) {
   );
 }
 
-function Waiting() {
-  // Else the former page's title would stay.
-  useHead({ title: '' });
-  return (
-    <div aria-busy="true">
-      <Stack gap={24}>
-        <Skeleton shape="heading" width="half" />
-        <Skeleton width="most" />
-        <Skeleton width="most" />
-      </Stack>
-    </div>
-  );
-}
-
 function CourseSample({ id }: { readonly id: number }) {
-  const { data, error, mutate } = useCall('learning.sample', { params: { id } });
+  const sample = useCall('learning.sample', { params: { id } });
   const answer = useCourse(id);
-  const failure = error ?? answer.error;
-  if (failure?.status === 404 || failure?.status === 400) return <NotFound />;
-  const onRetry = () => {
-    void mutate();
-    void answer.reload();
-  };
   const { course } = answer;
-  if (data === undefined || course === undefined)
-    return failure === undefined ? (
-      <Band block="page">
-        <Waiting />
-      </Band>
-    ) : (
-      <PageFailed error={failure} onRetry={onRetry} />
-    );
+  const reload = () => Promise.all([sample.mutate(), answer.reload()]);
+  const data = sample.data && course && { sample: sample.data.data, course };
   return (
-    <Band block="page">
-      <SampleText course={course} sample={data.data} answer={answer} onRetry={onRetry} />
-    </Band>
+    <TextPage answer={{ data, error: sample.error ?? answer.error, mutate: reload }}>
+      {(shown) => (
+        <Band block="page">
+          <SampleText {...shown} answer={answer} onRetry={() => void reload()} />
+        </Band>
+      )}
+    </TextPage>
   );
 }
 

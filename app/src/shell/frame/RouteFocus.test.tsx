@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import messages from '../../messages/en.json' with { type: 'json' };
-import { TextPage } from '../../pages/content/TextPage.tsx';
+import { TextPage } from './TextPage.tsx';
 import { useHead } from '../head.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
 

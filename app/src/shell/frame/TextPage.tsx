@@ -2,9 +2,9 @@ import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import type { ReactNode } from 'react';
-import { NotFound } from '../../shell/frame/ErrorPages.tsx';
-import { PageFailed } from '../../shell/frame/LoadFailed.tsx';
-import { useHead } from '../../shell/head.tsx';
+import { NotFound } from './ErrorPages.tsx';
+import { PageFailed } from './LoadFailed.tsx';
+import { useHead } from '../head.tsx';
 import type { CallError } from '../../session/transport.ts';
 
 function Waiting() {
