@@ -339,8 +339,9 @@ test('switching the language stays on the page and is remembered', async ({ page
   await expect(page).toHaveURL('/discover?sort=title&page=2');
   await expect(page.getByRole('heading', { level: 1, name: 'Курсы' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(before);
-  const titles = await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
-  expect(titles.every((title) => /[а-яё]/i.test(title))).toBe(true);
+  await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(
+    Array.from({ length: before }, () => /[а-яё]/i),
+  );
   await page.reload();
   await ready(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');

@@ -164,9 +164,12 @@ export async function submitLogin(
   say: Say,
   { username, password }: Pick<Person, 'username' | 'password'>,
 ): Promise<void> {
+  const submit = page.getByRole('button', { name: say('auth.login.submit'), exact: true });
+  // Registration, which may still be shown, has fields of the same names.
+  await submit.waitFor();
   await page.getByLabel(say('auth.field.username'), { exact: true }).fill(username);
   await page.getByLabel(say('auth.field.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: say('auth.login.submit'), exact: true }).click();
+  await submit.click();
 }
 
 /** Logs in on the login page and waits for the next page. */
