@@ -17,9 +17,9 @@ test('anybody looks into one part of a course, and asks for a place from there @
   await expect(page).toHaveTitle(new RegExp(`^${title ?? ''}: `));
   // The page with its figures, drawn as learners see them.
   const figure = main.locator('figure').first();
-  await figure.scrollIntoViewIfNeeded();
   const picture = figure.locator('img').first();
   await expect(picture).toHaveAttribute('src', /^\/samples\/103\//);
+  await figure.scrollIntoViewIfNeeded();
   await expect
     .poll(async () => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth))
     .toBeGreaterThan(300);
