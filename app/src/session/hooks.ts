@@ -27,8 +27,9 @@ export const nobody = 'guest';
  */
 export const identityOf = (session: SessionState): string => {
   if (session.status !== 'user') return nobody;
-  const { customer, round = 0 } = session;
-  return round === 0 ? String(customer.customer_id) : `${String(customer.customer_id)} ${String(round)}`;
+  const { customer, round } = session;
+  const id = String(customer.customer_id);
+  return round === undefined ? id : `${id} ${String(round)}`;
 };
 
 /** The identity for the keys of personal data; a visitor's while nobody is known to be logged in. */
