@@ -1,6 +1,7 @@
 import type { ActivityState } from '@medeina/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { csvOf } from '../src/command/csv.ts';
+import { activityJobs } from '../src/learning/activities/jobs.ts';
 import { surveyResults, surveyTables } from '../src/learning/activities/survey-results.ts';
 import { mixResponses } from '../src/learning/activities/surveys-store.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
@@ -490,6 +491,31 @@ describe('answers', () => {
     expect(late.json()).toMatchObject({ code: 'attempt_over' });
     const state = await stateFrom('/activities/state', { token });
     expect(state).toMatchObject({ completed: true, results: [{ percent: 100 }], attempt: { is_over: true } });
+  });
+
+  test('an attempt that nobody comes back to ends by itself, not held up by one of a course that is gone', async () => {
+    const [gone, away, early] = [await student(), await student(), await student()];
+    for (const person of [gone, away, early]) {
+      const { attempt } = await begin(person, 'laikas');
+      await answer(person, attempt.id, 'vienas', named(questionOf(attempt, 'single').options, 'Keturi'));
+    }
+    await app.database.sql`update enrolments set status = 'cancelled' where user_id = ${gone.id}`;
+    await app.database.sql`
+      update activity_attempts
+      set deadline = now() - case user_id when ${gone.id} then interval '2 days' when ${away.id} then interval '21 seconds'
+        else interval '19 seconds' end
+      where user_id in (${gone.id}, ${away.id}, ${early.id})`;
+    const job = activityJobs(app.context).find(({ name }) => name === 'overdue-attempts');
+    await job?.run({});
+    const ended = await app.database.sql<{ user_id: number }>`
+      select user_id from activity_attempts where submitted_at is not null and percent = 100
+        and user_id in (${gone.id}, ${away.id}, ${early.id})`;
+    // Answers that are on their way have twenty seconds.
+    expect(ended).toEqual([{ user_id: away.id }]);
+    const tests = await app.request({ url: '/api/courses/purchased/601/tests', headers: away.headers });
+    expect(tests.json().data).toContainEqual(
+      expect.objectContaining({ title: 'quiz', completed: true, percent: 100 }),
+    );
   });
 });
 
