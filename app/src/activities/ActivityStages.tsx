@@ -210,6 +210,22 @@ function FillIn({ activity, isFirst }: StageProps & { readonly isFirst: boolean 
   );
 }
 
+/** Sends an attempt whose time ended without a connection, once there is one. */
+function useSendingOnceOnline(deadline: string | null, clockOffset: number, send: () => void): void {
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => {
+    if (deadline === null) return undefined;
+    const onOnline = () => {
+      if (Date.now() + clockOffset >= Date.parse(deadline)) latest.current();
+    };
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [deadline, clockOffset]);
+}
+
 /** One question at a time. */
 function Questions({ activity, isFirst }: StageProps & { readonly isFirst: boolean }) {
   const intl = useIntl();
@@ -225,6 +241,7 @@ function Questions({ activity, isFirst }: StageProps & { readonly isFirst: boole
   const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
   const [isAsked, setAsked] = useState(false);
   const [offset] = useState(() => Date.parse(state.server_time) - Date.now());
+  useSendingOnceOnline(attempt?.deadline ?? null, offset, submit);
   const moved = useRef(!isFirst);
   const focusOnceMoved = useCallback((question: HTMLElement | null) => {
     if (question === null) return;
