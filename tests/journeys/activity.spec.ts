@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import algorithm from '../../server/demo/courses/als/theory/03-ritmas-ir-defibriliacija/nuo-ritmo-iki-vaisto.json' with { type: 'json' };
+import timed from '../../server/demo/courses/anafilaksija/theory/04-ismokyti/anafilaksijos-testas.json' with { type: 'json' };
 import scenario from '../../server/demo/courses/anafilaksija/theory/02-gydyti/atvejis-palatoje.json' with { type: 'json' };
 import quiz from '../../server/demo/courses/zaizdu-prieziura/theory/05-pragulos-ir-mokymas/zaizdu-testas.json' with { type: 'json' };
 import topic from '../../server/demo/courses/anafilaksija/theory/02-gydyti/topic.json' with { type: 'json' };
@@ -9,8 +10,8 @@ import type { PurchasedDetail } from '@medeina/contract';
 import { arrive, ready } from '../support/arrive.ts';
 import { medeina } from '../support/command.ts';
 import { look } from '../support/look.ts';
-import { call, registerQuietly, startCourse } from '../support/people.ts';
-import { expect, test, withoutServiceWorkers } from '../support/test.ts';
+import { call, onAnotherDevice, registerQuietly, startCourse } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
 // A click in a frame goes where the control was before the page's smooth scroll, which the frame knows nothing of.
 test.use({ reducedMotion: 'reduce' });
@@ -50,8 +51,6 @@ const answered = (frame: FrameLocator, count: number) =>
 test('a test is begun, interrupted, resumed elsewhere and sent @sample', async ({
   page,
   context,
-  browser,
-  baseURL,
   say,
   circumstances: { language },
   allowed,
@@ -103,17 +102,13 @@ test('a test is begun, interrupted, resumed elsewhere and sent @sample', async (
     const tab = await anotherTab();
     await arrive(tab, page.url());
     await expect(answered(inFrame(tab), 2)).toBeVisible();
-    const other = await browser.newContext({ baseURL: baseURL ?? '' });
-    await withoutServiceWorkers(other);
-    await call(other, 'POST', '/api/auth/login', { data: person, language });
-    await other.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    const device = await other.newPage();
+    const device = await onAnotherDevice(page, person, language);
     await arrive(device, page.url());
     const there = inFrame(device);
     await expect(answered(there, 2)).toBeVisible();
     await answer(there);
     await expect(there.getByText(say('activity.saved'))).toBeVisible();
-    await other.close();
+    await device.context().close();
     await tab.close();
     await page.reload();
     await ready(page);
@@ -181,6 +176,53 @@ test('a test by keyboard, and as screen readers are told of it', async ({
   expect(tree).toContain('- status');
 });
 
+test('a test whose time runs out is sent by itself, without a connection once there is one @sample', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+  allowed,
+}) => {
+  const minutes = timed.time_limit_minutes;
+  await registerQuietly(context, language);
+  await startCourse(context, emergency);
+  await page.clock.install();
+  await arrive(page, `/course/${emergency}/tests`);
+  await page.getByRole('link', { name: timed.title[language] }).click();
+  const frame = inFrame(page);
+  await expect(frame.getByText(say('activity.facts.time', { count: minutes }))).toBeVisible();
+  await frame.getByRole('button', { name: say('activity.start') }).click();
+  const left = frame.getByRole('timer');
+  await expect(left).toHaveText(new RegExp(`^(?:${minutes}:00|${minutes - 1}:\\d\\d)$`));
+  await answer(frame);
+  await expect(frame.getByText(say('activity.saved'))).toBeVisible();
+  await look(page, 'a question with its time');
+  await page.clock.fastForward((minutes * 60 - 45) * 1000);
+  await expect(left).toHaveText(/^00:[0-4]\d$/);
+  await expect(frame.getByText(say('Timer.soon'))).toBeVisible();
+  await look(page, 'a question whose time is running out');
+  await page.clock.fastForward(60_000);
+  await expect(frame.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(frame.getByText(timed.questions[0]?.explanation[language] ?? '')).toBeVisible();
+  const list = await call(context, 'GET', `/api/courses/purchased/${emergency}/tests`);
+  expect(list).toMatchObject({ data: [{ attempts_left: timed.attempts - 1, passed: false }] });
+
+  // By the clock of the page its session is about to end, too.
+  for (const path of ['/activities/submission', '/api/auth/refresh', '/api/auth/session'])
+    allowed.add(`failed ${path}`);
+  const again = say('activity.again.left', { count: timed.attempts - 1 });
+  await frame.getByRole('button', { name: again }).press('Enter');
+  await answer(frame);
+  await expect(frame.getByText(say('activity.saved'))).toBeVisible();
+  await context.setOffline(true);
+  await page.clock.fastForward((minutes + 1) * 60_000);
+  await expect(frame.getByText(say('activity.failure.offline'), { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(
+    frame.getByRole('button', { name: say('activity.again.left', { count: timed.attempts - 2 }) }),
+  ).toBeVisible();
+});
+
 test('a logout warns of unsent answers, and forgets them', async ({
   page,
   context,
@@ -219,21 +261,47 @@ test('a logout warns of unsent answers, and forgets them', async ({
   expect(await kept()).not.toContain('medeina.unsent');
 });
 
-test('an anonymous survey is sent once', async ({ page, context, say, circumstances: { language } }) => {
-  await registerQuietly(context, language);
+test('an anonymous survey is gone on with on another device, and sent once', async ({
+  page,
+  context,
+  say,
+  watch,
+  circumstances: { language },
+}) => {
+  const person = await registerQuietly(context, language);
   await startCourse(context, course);
   await arrive(page, `/course/${course}/surveys`);
   await page.getByRole('link', { name: survey.title[language] }).click();
   const frame = inFrame(page);
   await expect(frame.getByText(say('activity.facts.anonymous'))).toBeVisible();
+  await look(page, 'a survey before it begins');
   await frame.getByRole('button', { name: say('activity.start') }).click();
   await answer(frame);
-  for (let place = 1; place < survey.questions.length; place += 1)
-    await frame.getByRole('button', { name: say('activity.next'), exact: true }).click();
-  await frame.getByRole('button', { name: say('activity.submit'), exact: true }).click();
-  await expect(frame.getByRole('heading', { name: say('activity.thanks') })).toBeFocused();
-  await frame.getByRole('button', { name: say('activity.finish') }).click();
-  await expect(page).toHaveURL(new RegExp(`/course/${course}/surveys$`));
+  await expect(frame.getByText(say('activity.saved'))).toBeVisible();
+
+  const device = await onAnotherDevice(page, person, language);
+  watch(device);
+  await arrive(device, page.url());
+  const there = inFrame(device);
+  // At the first question without an answer; the one before has kept its own.
+  const { length } = survey.questions;
+  await expect(there.getByRole('region').first()).toHaveAccessibleName(
+    new RegExp(`\\b2\\b.*\\b${length}\\b`),
+  );
+  await there.getByRole('button', { name: say('activity.previous') }).press('Enter');
+  await expect(there.getByRole('radio', { checked: true })).toHaveCount(1);
+  for (let place = 1; place < length; place += 1)
+    await there.getByRole('button', { name: say('activity.next'), exact: true }).press('Enter');
+  await look(device, 'the last question of a survey');
+  await there.getByRole('button', { name: say('activity.submit'), exact: true }).press('Enter');
+  await expect(there.getByRole('heading', { name: say('activity.thanks') })).toBeFocused();
+  await look(device, 'a survey that was sent');
+  await there.getByRole('button', { name: say('activity.finish') }).click();
+  await expect(device).toHaveURL(new RegExp(`/course/${course}/surveys$`));
+  await device.context().close();
+  await page.reload();
+  await ready(page);
+  await expect(frame.getByRole('heading', { name: say('activity.thanks') })).toBeVisible();
 });
 
 test('an address leads nowhere but to this site; what is not there says so', async ({
@@ -367,46 +435,65 @@ test('what another window says to the page of an activity changes nothing', asyn
   await expect(inFrame(page).getByText(say('activity.saved'))).toBeVisible();
 });
 
-test('a case is decided step by step, looked back on and discussed @sample', async ({
+test('a case is decided step by step, on another device from where it was left, and discussed @sample', async ({
   page,
   context,
   say,
+  watch,
   circumstances: { language, width },
 }) => {
-  await registerQuietly(context, language);
+  const person = await registerQuietly(context, language);
   await startCourse(context, emergency);
   await arrive(page, `/course/${emergency}/theory`);
   if (width === 390) await page.getByRole('button', { expanded: false }).filter({ hasText: /1\D+4/ }).click();
   await page.getByRole('link', { name: topic.title[language] }).locator('visible=true').first().click();
   await page.getByRole('link', { name: scenario.title[language] }).first().click();
-  const frame = inFrame(page);
-  await frame.getByRole('button', { name: say('activity.start') }).click();
+  await inFrame(page)
+    .getByRole('button', { name: say('activity.start') })
+    .click();
   const steps = new Map(scenario.steps.map((step) => [step.id, step]));
-  const way = ['raumuo', 'stebiu', 'kartoju', 'stebeti'];
   let step = scenario.steps[0];
-  for (const id of way) {
+  const choose = async (frame: FrameLocator, id: string): Promise<void> => {
     const choice = step?.choices?.find((one) => one.id === id);
     const words = choice?.text[language] ?? '';
     // What would come of it is not told before.
     await expect(frame.getByText(choice?.consequence[language] ?? '')).toHaveCount(0);
-    await frame.getByRole('button', { name: words }).click();
+    // By key: a click is aimed before the frame has grown to the step, and may miss.
+    await frame.getByRole('button', { name: words }).press('Enter');
     await expect(frame.getByText(choice?.consequence[language] ?? '')).toBeVisible();
     step = steps.get(choice?.to ?? '');
     await expect(frame.getByText(step?.text[language] ?? '')).toBeVisible();
+  };
+  /** Time has passed, and the patient is no longer as before. */
+  const seePatient = async (frame: FrameLocator): Promise<void> => {
+    const { minutes: count = 0, vitals } = step ?? {};
+    await expect(frame.getByText(say('activity.case.minutes', { count }))).toBeVisible();
+    await expect(frame.locator('dl')).toContainText(String(vitals?.pulse.value));
+  };
+  for (const id of ['raumuo', 'stebiu']) {
+    await choose(inFrame(page), id);
+    await seePatient(inFrame(page));
   }
-  await look(page, 'a case at its end');
-  await frame.getByRole('button', { name: say('activity.case.finish') }).click();
+  await expect(inFrame(page).getByText(say('activity.saved'))).toBeVisible();
+
+  const device = await onAnotherDevice(page, person, language);
+  watch(device);
+  await arrive(device, page.url());
+  const there = inFrame(device);
+  await seePatient(there);
+  for (const id of ['kartoju', 'stebeti']) await choose(there, id);
+  await look(device, 'a case at its end');
+  await there.getByRole('button', { name: say('activity.case.finish') }).click();
   // Seven of eight: one choice was good in part.
-  await expect(frame.getByRole('heading', { name: say('activity.result', { percent: 87.5 }) })).toBeFocused();
-  await expect(frame.getByText(scenario.debrief[language])).toBeVisible();
-  await look(page, 'the debrief of a case');
+  await expect(there.getByRole('heading', { name: say('activity.result', { percent: 87.5 }) })).toBeFocused();
+  await expect(there.getByText(scenario.debrief[language])).toBeVisible();
+  await look(device, 'the debrief of a case');
+  await device.context().close();
 });
 
 test('an algorithm is gone through, on another device from where it was left', async ({
   page,
   context,
-  browser,
-  baseURL,
   say,
   watch,
   circumstances: { language },
@@ -432,11 +519,7 @@ test('an algorithm is gone through, on another device from where it was left', a
   await choose(frame, 1, 0);
   await expect(frame.getByText(say('activity.saved'))).toBeVisible();
 
-  const other = await browser.newContext({ baseURL: baseURL ?? '' });
-  await withoutServiceWorkers(other);
-  await call(other, 'POST', '/api/auth/login', { data: person, language });
-  await other.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-  const device = await other.newPage();
+  const device = await onAnotherDevice(page, person, language);
   watch(device);
   await arrive(device, page.url());
   const there = inFrame(device);
@@ -445,5 +528,5 @@ test('an algorithm is gone through, on another device from where it was left', a
   await expect(there.getByRole('heading', { name: say('activity.result', { percent: 100 }) })).toBeFocused();
   await expect(there.getByText(algorithm.debrief[language])).toBeVisible();
   await look(device, 'the debrief of an algorithm');
-  await other.close();
+  await device.context().close();
 });

@@ -1,6 +1,7 @@
-import { arrive } from '../support/arrive.ts';
+import type { Output } from '@medeina/contract';
+import { arrive, ready } from '../support/arrive.ts';
 import { look } from '../support/look.ts';
-import { beDemoLearner, registerQuietly, startCourse } from '../support/people.ts';
+import { beDemoLearner, call, registerQuietly, startCourse } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the calendar follows the chosen course, and goes back to its first month @sample', async ({
@@ -50,6 +51,85 @@ test('the overview finds among all courses, and leads back to where one left', a
     .getByRole('link', { name: say('learning.resume.action'), exact: true })
     .click();
   await expect(page).toHaveURL(/\/course\/\d+\/theory\/\d+\?material=\d+/);
+});
+
+test('own courses are found by a word, narrowed to the completed ones, and tell their progress, date and grade @sample', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+  baseURL,
+}) => {
+  await beDemoLearner(context, language, baseURL);
+  const answer: Output<'learning.purchased.list'> = JSON.parse(
+    JSON.stringify(await call(context, 'GET', '/api/courses/purchased?limit=100', { language })),
+  );
+  const all = answer.data;
+  const completed = all.filter((course) => course.completed_at !== null);
+  const graded = completed.find((course) => course.grade !== null);
+  if (graded?.grade == null) throw new Error('The demo has no completed course with a grade');
+  expect(completed.length).toBeLessThan(all.length);
+  await arrive(page, '/dashboard/courses');
+  const rows = page.getByRole('list', { name: say('CourseProgressList.list') }).getByRole('listitem');
+  await expect(rows).toHaveCount(all.length);
+
+  await page.getByRole('switch', { name: say('account.courses.onlyCompleted') }).focus();
+  await page.keyboard.press('Space');
+  await expect(rows).toHaveCount(completed.length);
+  await expect(page).toHaveURL('/dashboard/courses?completed=1');
+  const row = rows.filter({ hasText: graded.title });
+  await expect(row.getByText(say('CourseProgressList.completed'), { exact: true })).toBeVisible();
+  const grade = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(graded.grade);
+  await expect(row.locator(`a[href="/course/${String(graded.id)}/grades"]`)).toHaveText(grade);
+
+  const search = page.getByRole('searchbox', { name: say('account.courses.search') });
+  const word = graded.title.split(/[\s:]/)[0] ?? '';
+  await search.fill(word);
+  await search.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(graded.title);
+  await page.reload();
+  await ready(page);
+  // The address has kept both.
+  await expect(rows).toHaveCount(1);
+  await expect(search).toHaveValue(word);
+  await search.fill('xyzzy');
+  await search.press('Enter');
+  await expect(
+    page.getByRole('heading', { name: say('account.courses.none.search', { search: 'xyzzy' }) }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: say('account.courses.none.clear') }).press('Enter');
+  await expect(rows).toHaveCount(all.length);
+  await expect(page.getByRole('switch')).not.toBeChecked();
+});
+
+/** How many elements the window shows to their end. */
+const countWhole = (all: Element[]): number =>
+  all.filter((one) => one.getBoundingClientRect().right <= window.innerWidth).length;
+
+test('courses are recommended that one has not: one in view in a narrow row, then two, then four', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+  baseURL,
+}) => {
+  await beDemoLearner(context, language, baseURL);
+  const own = await call(context, 'GET', '/api/courses/purchased?limit=100', { language });
+  const answer: Output<'learning.purchased.list'> = JSON.parse(JSON.stringify(own));
+  const cards = page.getByRole('group', { name: say('account.dashboard.recommended') }).getByRole('article');
+  for (const [width, inView] of [
+    [360, 1],
+    [560, 2],
+    [760, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await arrive(page, '/dashboard');
+    await expect(cards.first()).toBeVisible();
+    await expect.poll(() => cards.evaluateAll(countWhole), `cards in view at ${width} px`).toBe(inView);
+  }
+  for (const { id } of answer.data)
+    await expect(cards.locator(`a[href^="/course-about/${String(id)}"]`)).toHaveCount(0);
 });
 
 test('a part that does not come leaves the others', async ({

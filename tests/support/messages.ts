@@ -16,6 +16,8 @@ import { stickyCartStripWords } from '../../design-system/src/domain/shopping/St
 import { estimatorWords } from '../../design-system/src/domain/catalogue/Estimator/Estimator.words.ts';
 import { activityStateWords } from '../../design-system/src/domain/learning/ActivityStates/ActivityStates.words.ts';
 import { signatureWords } from '../../design-system/src/domain/learning/Checklist/Signature.words.ts';
+import { courseProgressListWords } from '../../design-system/src/domain/learning/CourseProgressRow/CourseProgressRow.words.ts';
+import { timerWords } from '../../design-system/src/domain/learning/Timer/Timer.words.ts';
 import { calendarWords } from '../../design-system/src/domain/learning/Calendar/Calendar.words.ts';
 import { certificateDetailWords } from '../../design-system/src/domain/learning/CertificateDetail/CertificateDetail.words.ts';
 import { filterButtonWords } from '../../design-system/src/domain/catalogue/FilterDialog/FilterButton.words.ts';
@@ -49,6 +51,7 @@ const components: Readonly<Record<string, Record<Language, Readonly<Record<strin
   ActivityStates: activityStateWords,
   Calendar: calendarWords,
   CertificateDetail: certificateDetailWords,
+  CourseProgressList: courseProgressListWords,
   CartItem: cartItemWords,
   CompanyForm: companyFormWords,
   DiscountField: discountFieldWords,
@@ -65,6 +68,7 @@ const components: Readonly<Record<string, Record<Language, Readonly<Record<strin
   CourseCard: courseCardWords,
   BuyPanel: buyPanelWords,
   ThemeControl: themeControlWords,
+  Timer: timerWords,
   PartnerLogos: partnerLogosWords,
   NotFound: notFoundWords,
   LanguageSwitch: languageSwitchWords,

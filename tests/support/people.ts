@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { headerNames, languageTags, type Language, type Output } from '@medeina/contract';
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
 import type { Say } from './messages.ts';
-import { expect } from './test.ts';
+import { expect, withoutServiceWorkers } from './test.ts';
 
 /** A new user: the fields of the registration form as typed. */
 export interface Person {
@@ -102,6 +102,24 @@ export async function beDemoLearner(
     );
   }
   await context.addCookies([{ name: 'language', value: language, url }]);
+}
+
+/** A page of the same person's on another device of this size, where they have logged in. Its context is the caller's to close. */
+export async function onAnotherDevice(
+  page: Page,
+  person: Pick<Person, 'username' | 'password'>,
+  language: Language,
+): Promise<Page> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The context has no browser');
+  const url = new URL(page.url()).origin;
+  const device = await browser.newContext({ baseURL: url, viewport: page.viewportSize() });
+  await withoutServiceWorkers(device);
+  const { username, password } = person;
+  await call(device, 'POST', '/api/auth/login', { data: { username, password }, language });
+  // The login has chosen the account's language.
+  await device.addCookies([{ name: 'language', value: language, url }]);
+  return await device.newPage();
 }
 
 /** Enrols the logged-in user in a free course. */
