@@ -1,6 +1,7 @@
-import { domainStyle } from '../../../styles/layered.ts';
+import { focusVisible } from '../../../styles/focus.ts';
+import { domainGlobal, domainStyle } from '../../../styles/layered.ts';
 import { typography } from '../../../styles/typography.ts';
-import { color, font, media } from '../../../styles/vars.ts';
+import { color, font, fontSize, media, radius } from '../../../styles/vars.ts';
 
 export const header = domainStyle({ borderBottom: `1px solid ${color.border}` });
 
@@ -58,3 +59,27 @@ export const tabs = domainStyle({ marginBottom: '-1px' });
 export const bar = domainStyle({ flex: 1 });
 
 export const skeletonTabs = domainStyle({ padding: '14px 0 16px' });
+
+export const back = domainStyle({
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: radius.xs,
+  selectors: { ...focusVisible, '&:hover': { textDecoration: 'underline' } },
+  '@media': { [media.mobile]: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '44px' } },
+});
+
+export const arrow = domainStyle({
+  display: 'none',
+  '@media': { [media.mobile]: { display: 'inline-flex', flex: 'none' } },
+});
+
+/** Above a lesson: on a phone one row. */
+export const slim = domainStyle({});
+const onPhone = (selector: string, rule: Parameters<typeof domainGlobal>[1]): void => {
+  domainGlobal(`${slim} ${selector}`, { '@media': { [media.mobile]: rule } });
+};
+onPhone(breadcrumb, { display: 'none' });
+onPhone(tabs, { display: 'none' });
+onPhone(row, { padding: '2px 0' });
+onPhone(`${title} > *`, { fontSize: fontSize.ui, fontWeight: 600, lineHeight: 1.35 });
+onPhone(`${progress} > :not(${words})`, { display: 'none' });

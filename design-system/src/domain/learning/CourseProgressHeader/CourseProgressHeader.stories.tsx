@@ -38,6 +38,8 @@ type Story = StoryObj<typeof CourseProgressHeader>;
 export const UnderWay: Story = {};
 export const NotStarted: Story = { args: { topics: [0, 0, 0], done: 0 } };
 export const Completed: Story = { args: { topics: [1, 1, 1], done: 27 } };
+/** Above a lesson, on a phone, one row. */
+export const Lesson: Story = { tags: ['no-picture'], args: { backHref: '/course/101/theory/3' } };
 /** Nothing is tracked: no progress. */
 export const Untracked: Story = { tags: ['!dev', '!autodocs'], args: { total: 0 } };
 export const WithoutTopics: Story = { args: { topics: [] } };

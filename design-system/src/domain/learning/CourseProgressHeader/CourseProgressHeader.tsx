@@ -1,9 +1,12 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from '../../../internal/classes.ts';
 import { formatPercent, percentDone } from '../../../internal/numbers.ts';
 import type { RootProps } from '../../../internal/root.ts';
 import { useWords } from '../../../internal/words.ts';
 import { GrowthRings } from '../../../primitives/GrowthRings/index.ts';
 import { Heading } from '../../../primitives/Heading/index.ts';
+import { Icon } from '../../../primitives/Icon/index.ts';
 import { Page } from '../../../primitives/Page/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
@@ -30,6 +33,11 @@ export interface CourseProgressHeaderProps extends RootProps<HTMLDivElement> {
   breadcrumb?: ReactNode;
   /** The parts of the course, as tab links. */
   tabs?: ReactNode;
+  /**
+   * Where the title leads, above a lesson. On a phone it and the progress are then all of the header: the screen is the
+   * lesson's.
+   */
+  backHref?: string | undefined;
   /** The level of the title. */
   headingLevel?: 1 | 2 | 3 | undefined;
   /** In place of the built-in words. */
@@ -46,21 +54,31 @@ export function CourseProgressHeader({
   completed = false,
   breadcrumb,
   tabs,
+  backHref,
   headingLevel = 1,
   texts,
   ...root
 }: CourseProgressHeaderProps) {
-  const { locale } = useMedeina();
+  const { Link, locale } = useMedeina();
   const say = useWords(courseProgressHeaderWords, texts);
   const isGrown = completed && done < total;
   return (
-    <div {...root} className={styles.header}>
+    <div {...root} className={classes(styles.header, backHref !== undefined && styles.slim)}>
       <Page>
         {breadcrumb !== undefined && <div className={styles.breadcrumb}>{breadcrumb}</div>}
         <div className={styles.row}>
           <div className={styles.title} lang={lang}>
             <Heading level={headingLevel} size="h2">
-              {title}
+              {backHref === undefined ? (
+                title
+              ) : (
+                <Link href={backHref} className={styles.back}>
+                  <span className={styles.arrow}>
+                    <Icon icon={ArrowLeft} size="small" />
+                  </span>
+                  {title}
+                </Link>
+              )}
             </Heading>
           </div>
           {total > 0 && (
