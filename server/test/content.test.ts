@@ -320,7 +320,7 @@ test.each([
     'no real number',
     '+370 000 00000',
     {
-      'lt-lt': 'Įveskite tinkamą telefono numerį su šalies kodu',
+      'lt-lt': 'Įrašykite tinkamą telefono numerį su šalies kodu',
       'en-gb': 'Enter a valid phone number with its country code',
       'ru-ru': 'Введите правильный номер телефона с кодом страны',
     },

@@ -129,7 +129,7 @@ test('overlays are accessible @sample', async ({ page, say, circumstances }) => 
   test.skip(!isMine(2, circumstances), elsewhere);
   const isPhone = circumstances.width === 390;
   await test.step('search with suggestions', async () => {
-    await arrive(page, '/discover');
+    await arrive(page, '/faq');
     if (isPhone) await page.getByRole('button', { name: say('shell.search.open') }).click();
     const field = page.getByRole('combobox', { name: say('shell.search') });
     await field.fill({ lt: 'gaivinimas', en: 'resuscitation', ru: 'реанимация' }[circumstances.language]);

@@ -10,13 +10,15 @@ import film from '../../server/demo/courses/inhaliatoriu-technika/theory/01-prie
 import readPage from '../../server/demo/courses/inhaliatoriu-technika/theory/01-prietaisai/trys-rusys.json' with { type: 'json' };
 import { arrive, ready } from '../support/arrive.ts';
 import type { Say } from '../support/messages.ts';
-import { call, registerQuietly, startCourse } from '../support/people.ts';
+import { beDemoLearner, call, ownCourse, registerQuietly, startCourse } from '../support/people.ts';
 import { progress } from '../support/progress.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Free demo courses. */
 const anaphylaxis = 116;
 const inhalers = 110;
+/** A course of the demo's learner, with a practice to come. */
+const resuscitation = 101;
 
 /** The number of completed materials of a course, from the server. */
 async function doneOnServer(context: BrowserContext, course: number): Promise<number> {
@@ -74,6 +76,56 @@ test('the list and the course resume at the next material', async ({ page, conte
   await expect(page.getByRole('heading', { level: 2, name: secondPage.title[language] })).toBeVisible();
   await page.getByRole('link', { name: say('learning.resume.action'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: secondPage.title[language] })).toBeFocused();
+});
+
+test('a lesson on a phone has the screen to itself, and its title leads back to the topics', async ({
+  page,
+  context,
+  say,
+  circumstances,
+}) => {
+  const { language } = circumstances;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await registerQuietly(context, language);
+  await startCourse(context, anaphylaxis);
+  await arrive(page, `/course/${anaphylaxis}/theory`);
+  const tabs = page.getByRole('navigation', { name: say('learning.tabs') });
+  const places = page.getByRole('navigation', { name: say('TabBar.label') });
+  const next = page.getByRole('link', {
+    name: say('learning.material.next', { title: secondPage.title[language] }),
+  });
+  await expect(tabs).toBeVisible();
+  await expect(places).toBeVisible();
+  await row(page, firstPage.title[language]).first().click();
+  const title = page.getByRole('heading', { level: 2, name: firstPage.title[language] });
+  await expect(title).toBeFocused();
+  await expect(tabs).toBeHidden();
+  await expect(places).toBeHidden();
+  // What comes next is in sight from the first line on.
+  await expect(title).toBeInViewport();
+  await expect(next).toBeInViewport();
+  await page.getByRole('heading', { level: 1 }).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/course/${anaphylaxis}/theory/\\d+$`));
+  await expect(tabs).toBeVisible();
+  await expect(places).toBeVisible();
+});
+
+test('the course says in how many days its practice is, before all else', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+  baseURL,
+}) => {
+  await beDemoLearner(context, language, baseURL);
+  const { products } = await ownCourse(context, resuscitation, language);
+  const start = new Date(`${products[0]?.start_date ?? ''}T00:00:00`);
+  const days = Math.round((start.getTime() - new Date().setHours(0, 0, 0, 0)) / 86_400_000);
+  const when = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+  await arrive(page, `/course/${resuscitation}/general`);
+  await expect(
+    page.getByText(say('learning.general.practice', { when, days: '' }).trim()).first(),
+  ).toBeInViewport();
 });
 
 test('a video is completed by watching, not by skipping', async ({ page, context, say, circumstances }) => {

@@ -276,6 +276,7 @@ test('a long word stays inside suggestions, menus and cart', async ({ page }) =>
       await check(`the cart at ${width}`, ['/api/products/101', '/api/featured']);
       await arrive(page, `${server.url}/discover`);
       await expect(page.getByRole('region', { name: say('StickyCartStrip.cart') })).toBeInViewport();
+      await arrive(page, `${server.url}/help`);
       if (width < 1400) await page.getByRole('button', { name: say('shell.search.open') }).click();
       await page.getByRole('banner').or(page.locator('body')).getByRole('combobox').first().fill('ekg');
       await expect(page.getByRole('option').first()).toBeVisible();

@@ -8,6 +8,7 @@ test('both menus work by keyboard alone', async ({ page, say }) => {
   const banner = page.getByRole('banner');
   const business = banner.getByRole('button', { name: say('shell.business'), exact: true });
   const courses = banner.getByRole('button', { name: say('shell.courses'), exact: true });
+  const about = banner.getByRole('button', { name: say('shell.aboutMedeina'), exact: true });
   const link = (id: string) => banner.getByRole('link', { name: say(id), exact: true });
   await test.step('Enter opens, Escape closes and returns the focus', async () => {
     await business.focus();
@@ -25,7 +26,7 @@ test('both menus work by keyboard alone', async ({ page, say }) => {
     await page.keyboard.press('ArrowDown');
     await expect(link('shell.teams')).toBeFocused();
     await page.keyboard.press('End');
-    await expect(link('shell.contacts')).toBeFocused();
+    await expect(link('shell.offer')).toBeFocused();
     await page.keyboard.press('Home');
     await expect(link('shell.teams')).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -41,7 +42,7 @@ test('both menus work by keyboard alone', async ({ page, say }) => {
     await courses.focus();
     await page.keyboard.press('Space');
     await expect(link('shell.courses.newest')).toBeVisible();
-    await business.click();
+    await about.click();
     await expect(courses).toHaveAttribute('aria-expanded', 'false');
     await expect(link('shell.projects.done')).toBeVisible();
   });
@@ -50,7 +51,7 @@ test('both menus work by keyboard alone', async ({ page, say }) => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/projects/done');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(business).toHaveAttribute('aria-expanded', 'false');
+    await expect(about).toHaveAttribute('aria-expanded', 'false');
   });
 });
 
@@ -87,8 +88,8 @@ const ways = [
   ['shell.courses', 'shell.courses.all', '/discover'],
   ['shell.business', 'shell.teams', '/business/about'],
   ['shell.business', 'shell.institutions', '/business/business-and-institutions'],
-  ['shell.business', 'shell.projects.current', '/projects/in-progress'],
-  ['shell.business', 'shell.about', '/about'],
+  ['shell.aboutMedeina', 'shell.projects.current', '/projects/in-progress'],
+  ['shell.aboutMedeina', 'shell.about', '/about'],
 ] as const;
 
 test('every menu links to its pages @sample', async ({ page, say, circumstances }) => {

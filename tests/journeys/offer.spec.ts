@@ -40,6 +40,10 @@ test('the date chosen on a course’s page is in the offer form and in the opera
   await panel.getByRole('radio').nth(1).check();
   await panel.getByRole('link', { name: say('catalogue.buy.ask') }).click();
   await expect(page).toHaveURL(`/help/offer?course=101&product_id=${chosen.product_id}`);
+  // Of one person who wants a place, the form is no matter of institutions.
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: say('shell.business'), includeHidden: true }),
+  ).not.toHaveAttribute('data-current');
   const shown = page.getByRole('region', { name: course.title });
   await expect(shown.getByText(say('content.offer.date'))).toBeVisible();
   await expect(shown).toContainText(chosen.location_address);

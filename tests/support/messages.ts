@@ -36,6 +36,7 @@ import { heroSliderWords } from '../../design-system/src/domain/site/HeroSlider/
 import { languageSwitchWords } from '../../design-system/src/domain/site/LanguageSwitch/LanguageSwitch.words.ts';
 import { notFoundWords } from '../../design-system/src/domain/site/NotFound/NotFound.words.ts';
 import { partnerLogosWords } from '../../design-system/src/domain/site/PartnerLogos/PartnerLogos.words.ts';
+import { tabBarWords } from '../../design-system/src/domain/site/TabBar/TabBar.words.ts';
 import { themeControlWords } from '../../design-system/src/domain/site/ThemeControl/ThemeControl.words.ts';
 import { buyPanelWords } from '../../design-system/src/domain/catalogue/BuyPanel/BuyPanel.words.ts';
 import { courseCardWords } from '../../design-system/src/domain/catalogue/CourseCard/CourseCard.words.ts';
@@ -63,6 +64,7 @@ const components: Readonly<Record<string, Record<Language, Readonly<Record<strin
   Signature: signatureWords,
   UploadList: uploadListWords,
   StickyCartStrip: stickyCartStripWords,
+  TabBar: tabBarWords,
   Estimator: estimatorWords,
   ShareDialog: shareDialogWords,
   CourseCard: courseCardWords,

@@ -65,7 +65,7 @@ export function catalogueFormat(intl: IntlShape, today = new Date()): CatalogueF
     fullDay: (text) => written(text, true),
     days: (from, to) => {
       if (to === null || to === from) return day(from);
-      if (from.slice(0, 7) !== to.slice(0, 7)) return `${day(from)} – ${day(to)}`;
+      if (from.slice(0, 7) !== to.slice(0, 7)) return `${day(from)}${space}– ${day(to)}`;
       const year = !from.startsWith(thisYear);
       const parts = dayFormat(intl, year).formatToParts(new Date(from));
       const formatted = intl.formatMessage(

@@ -28,6 +28,7 @@ export function useHearts(): (course: { readonly id: number }) => Heart {
       const outcome = await toggle(id);
       if (outcome === 'login') {
         await navigate(loginPath(`${pathname}${search}`));
+        show({ type: 'warning', subject: intl.formatMessage({ id: 'catalogue.favourite.login' }) });
         return;
       }
       if (outcome === 'shown') return;

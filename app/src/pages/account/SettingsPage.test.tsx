@@ -347,7 +347,7 @@ test('missing fields are named, lead to the first of them, and can be skipped fo
   serveSettings(incomplete);
   await openSettings('/dashboard/settings?redirect=%2Fcourse%2F7%2Ftheory');
   const banner = screen.getByText(messages['account.settings.missing']).parentElement;
-  expect(banner?.textContent).toMatch(/Telephone and Date of birth/);
+  expect(banner?.textContent).toMatch(/Phone and Date of birth/);
   expect(link('skip')?.getAttribute('href')).toBe('/course/7/theory');
   press('fill');
   expect(document.activeElement).toBe(field('telephone'));

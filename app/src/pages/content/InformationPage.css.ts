@@ -16,7 +16,13 @@ export const aside = appStyle({
   '@media': { '(max-width: 899px)': { display: 'none' } },
 });
 
-export const contents = appStyle({ display: 'grid', marginTop: vars.space[8], overflowWrap: 'anywhere' });
+export const contents = appStyle({
+  display: 'grid',
+  // Titles of two lines stay apart.
+  gap: vars.space[8],
+  marginTop: vars.space[8],
+  overflowWrap: 'anywhere',
+});
 
 export const text = appStyle({
   display: 'grid',

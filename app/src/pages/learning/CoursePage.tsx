@@ -14,7 +14,7 @@ import { Stack } from '@medeina/design-system/primitives/Stack';
 import { TabLinks } from '@medeina/design-system/primitives/TabLinks';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import {
   type CourseTab,
   coursePath,
@@ -32,6 +32,7 @@ import { useHead } from '../../shell/head.tsx';
 import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { SurveyList, TestsList } from './course/Tests.tsx';
 import { General } from './course/General.tsx';
+import { isLesson } from '../../data/learning/isLesson.ts';
 import { EnvironmentProblem, isOfEnvironment } from './course/EnvironmentProblem.tsx';
 import { isElsewhere, NotTheirs } from './course/NotTheirs.tsx';
 import { Theory } from './course/Theory.tsx';
@@ -108,6 +109,8 @@ interface FrameProps {
 function Frame({ course, learning, tab, children }: FrameProps) {
   const intl = useIntl();
   useHead({ title: course.title, isPrivate: true });
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
   const { done, total } = course.completed;
   return (
     <>
@@ -119,6 +122,8 @@ function Frame({ course, learning, tab, children }: FrameProps) {
         done={done}
         total={total}
         completed={course.completed_at !== null}
+        // A lesson's topic is at the same address without the lesson.
+        backHref={isLesson(tab, search) ? pathname : undefined}
         breadcrumb={
           <Breadcrumb
             parents={[{ label: intl.formatMessage({ id: 'learning.crumb' }), href: '/dashboard/courses' }]}

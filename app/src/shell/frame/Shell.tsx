@@ -4,6 +4,7 @@ import { Search, UserRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { headerToneOver, useSlides } from '../../data/content/slides.ts';
+import { isLesson } from '../../data/learning/isLesson.ts';
 import { matchAddress } from '../../matching.ts';
 import { useIsUser } from '../../session/hooks.ts';
 import { ShownAlerts } from '../alerts.tsx';
@@ -52,9 +53,9 @@ const LogoutWarning = lazy(() => import('./LogoutWarning.tsx'));
 
 /** What stands around every page: header, the page, footer, and what tells of changes. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isUser = useIsUser();
-  const { frame = 'site', isHeaderOver = false } = matchAddress(pathname).entry;
+  const { frame = 'site', isHeaderOver = false, tab } = matchAddress(pathname).entry;
   // The page tells its tone once it stands; in the document, before any script, it is that of the first slide.
   const firstTone = headerToneOver(useSlides(isHeaderOver).data?.data[0]);
   const [tone, setTone] = useState(isHeaderOver ? firstTone : undefined);
@@ -78,7 +79,7 @@ export function Shell({ children }: { children: ReactNode }) {
             {isPending && <PendingPage />}
           </main>
           <SiteFooter isShort={frame === 'account'} />
-          {isUser && <Places />}
+          {isUser && !isLesson(tab, new URLSearchParams(search)) && <Places />}
         </div>
       )}
       <ShownAlerts />

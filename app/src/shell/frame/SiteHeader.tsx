@@ -10,6 +10,7 @@ import { useHasCart } from '../../data/shopping/hasCart.ts';
 import { AccountSlot } from './AccountSlot.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import * as styles from './Shell.css.ts';
+import { useAboutMenu } from './useAboutMenu.ts';
 import { useBusinessMenu } from './useBusinessMenu.ts';
 import { useLanguageOptions } from './useLanguageOptions.ts';
 import { useCourseMenu } from './useCourseMenu.ts';
@@ -46,18 +47,26 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
 /** The site's navigation, with its menus. */
 function useItems(): readonly HeaderItem[] {
   const intl = useIntl();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const courses = useCourseMenu();
   const business = useBusinessMenu();
+  const about = useAboutMenu();
+  // Of one person who wants a place, the form is no matter of institutions.
+  const isForGroup = pathname === '/help/offer' && !search.includes('product_id=');
   const say = (id: string) => intl.formatMessage({ id });
   return [
     { label: say('shell.courses'), menu: courses, current: isDiscoverPath(pathname) },
     {
       label: say('shell.business'),
       menu: business,
-      current: pathname.startsWith('/business/') || pathname === '/help/offer',
+      current: pathname.startsWith('/business/') || isForGroup,
     },
     { label: say('shell.how'), href: '/how-it-works', current: pathname === '/how-it-works' },
+    {
+      label: say('shell.aboutMedeina'),
+      menu: about,
+      current: ['/about', '/page/8', '/contacts'].includes(pathname) || pathname.startsWith('/projects/'),
+    },
     { label: say('shell.help'), href: '/faq', current: pathname === '/faq' || pathname.startsWith('/faq/') },
   ];
 }
@@ -87,6 +96,8 @@ export function SiteHeader({ over }: { over: HeaderTone | undefined }) {
     return () => wide.removeEventListener('change', close);
   }, [isMenuOpen]);
   const opener = useRef<HTMLButtonElement>(null);
+  // The list of courses has a search of its own.
+  const hasSearch = !isDiscoverPath(pathname);
   const say = (id: string) => intl.formatMessage({ id });
   const closeSearch = useCallback(() => {
     setSearching(false);
@@ -98,15 +109,17 @@ export function SiteHeader({ over }: { over: HeaderTone | undefined }) {
         items={items}
         over={over}
         path={pathname}
-        search={<HeaderSearch />}
+        search={hasSearch ? <HeaderSearch /> : undefined}
         searchButton={
-          <IconButton
-            ref={opener}
-            icon={Search}
-            label={say('shell.search.open')}
-            aria-expanded={isSearching}
-            onClick={() => setSearching(true)}
-          />
+          hasSearch ? (
+            <IconButton
+              ref={opener}
+              icon={Search}
+              label={say('shell.search.open')}
+              aria-expanded={isSearching}
+              onClick={() => setSearching(true)}
+            />
+          ) : undefined
         }
         language={<LanguageSwitch {...language} />}
         extra={

@@ -2,6 +2,7 @@ import type { PurchasedDetail, Topic } from '@medeina/contract';
 import { AbilityList } from '@medeina/design-system/domain/AbilityList';
 import { Awards } from '@medeina/design-system/domain/Awards';
 import { Heading } from '@medeina/design-system/primitives/Heading';
+import { Icon } from '@medeina/design-system/primitives/Icon';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { Panel } from '@medeina/design-system/primitives/Panel';
 import { ProgressBar } from '@medeina/design-system/primitives/ProgressBar';
@@ -9,6 +10,7 @@ import { RichText } from '@medeina/design-system/primitives/RichText';
 import { Split } from '@medeina/design-system/primitives/Split';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { Text } from '@medeina/design-system/primitives/Text';
+import { CalendarDays } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
@@ -148,6 +150,36 @@ function Facts({ course }: { readonly course: PurchasedDetail }) {
   );
 }
 
+/** Whole days from today to a day, by the clock of the person. */
+function daysUntil(day: string, today = new Date()): number {
+  const midnight = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
+  return Math.round((Date.parse(day) - midnight) / 86_400_000);
+}
+
+/** When the practice is, in how many days, and where: nothing once it is over. */
+function Practice({ course }: { readonly course: PurchasedDetail }) {
+  const intl = useIntl();
+  const format = useCatalogueFormat();
+  const [product] = course.products;
+  if (product === undefined || product.start_date === null) return null;
+  const days = daysUntil(product.start_date);
+  if (days < 0) return null;
+  const when = intl.formatMessage(
+    { id: 'learning.general.practice' },
+    {
+      when: intl.formatRelativeTime(days, 'day', { numeric: 'auto' }),
+      days: format.days(product.start_date, product.end_date),
+    },
+  );
+  const place = placeOf(product, { withName: true });
+  return (
+    <p className={styles.practiceLine}>
+      <Icon icon={CalendarDays} />
+      <span>{place === undefined ? when : `${when}, ${place}`}</span>
+    </p>
+  );
+}
+
 /** The course as a whole: what is next, how far each topic is, what the course gives, when and where practice is. */
 export function General({ course }: { readonly course: PurchasedDetail }) {
   const intl = useIntl();
@@ -158,6 +190,7 @@ export function General({ course }: { readonly course: PurchasedDetail }) {
   return (
     <Split ratio="course-body">
       <div className={styles.generalMain}>
+        <Practice course={course} />
         {first !== undefined && <Resume course={course} topic={first} next={nextMaterial(course)} />}
         {course.certificate && (
           <Part title={intl.formatMessage({ id: 'learning.certificate' })}>

@@ -78,7 +78,7 @@ function Foot({ course, material, complete, title }: FootProps) {
   const isOver =
     material.completed || (!isAway && (material.completion === 0 || completesByOpening(material)));
   return (
-    <div ref={foot} className={styles.viewFoot}>
+    <div ref={foot} className={`${styles.viewFoot} ${styles.lessonFoot}`}>
       {mustTick && (
         <Button variant={isAway ? 'outline' : 'primary'} icon={Check} onClick={markDone}>
           {intl.formatMessage({ id: 'learning.material.markDone' })}

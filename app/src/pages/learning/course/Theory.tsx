@@ -15,6 +15,7 @@ import { useCatalogueFormat } from '../../../data/format.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
 import { findMaterial, nextMaterial } from '../../../data/learning/course.ts';
 import type { PlacedMaterial } from '../../../data/learning/course.ts';
+import { isLesson } from '../../../data/learning/isLesson.ts';
 import type { Learning } from '../../../data/learning/progress.ts';
 import { MaterialView } from './MaterialView.tsx';
 import { Resume } from './Resume.tsx';
@@ -95,7 +96,12 @@ function usePosition({ course, topic }: Pick<TopicProps, 'course' | 'topic'>): s
   );
 }
 
-function TopicHead({ course, topic }: Pick<TopicProps, 'course' | 'topic'>) {
+interface TopicHeadProps extends Pick<TopicProps, 'course' | 'topic'> {
+  /** A material stands above it: the page begins with that one's title. */
+  readonly isBelow: boolean;
+}
+
+function TopicHead({ course, topic, isBelow }: TopicHeadProps) {
   const format = useCatalogueFormat();
   const position = usePosition({ course, topic });
   return (
@@ -104,9 +110,11 @@ function TopicHead({ course, topic }: Pick<TopicProps, 'course' | 'topic'>) {
         <Text size="small" tone="muted" tabular>
           {topic.duration > 0 ? `${position} · ${format.minutes(topic.duration)}` : position}
         </Text>
-        <Heading level={2}>{topic.title}</Heading>
+        <Heading level={2} size={isBelow ? 'h4' : 'h2'}>
+          {topic.title}
+        </Heading>
       </div>
-      {topic.description !== null && (
+      {!isBelow && topic.description !== null && (
         <div className={styles.topicText}>
           <RichText html={topic.description} />
         </div>
@@ -152,7 +160,7 @@ function OpenTopic({ course, topic, learning }: TopicProps) {
           isAsked={isAsked}
         />
       )}
-      <TopicHead course={course} topic={topic} />
+      <TopicHead course={course} topic={topic} isBelow={open !== undefined} />
       {topic.availability_status ? (
         <TopicSections
           course={course}
@@ -172,8 +180,9 @@ function OpenTopic({ course, topic, learning }: TopicProps) {
 }
 
 function Topics({ course, topic }: Pick<TopicProps, 'course' | 'topic'>) {
+  const [search] = useSearchParams();
   return (
-    <div className={styles.topics}>
+    <div className={isLesson('theory', search) ? `${styles.topics} ${styles.besideLesson}` : styles.topics}>
       <TopicList
         currentId={String(topic.id)}
         topics={course.theory.map((one) => ({

@@ -1,4 +1,4 @@
-import { appStyle } from '@medeina/design-system/styles/layered.ts';
+import { appGlobal, appStyle } from '@medeina/design-system/styles/layered.ts';
 import { typography } from '@medeina/design-system/styles/typography.ts';
 import { color, layout, media } from '@medeina/design-system/styles/vars.ts';
 
@@ -13,6 +13,8 @@ export const topics = appStyle({
   minWidth: 0,
   '@media': { [media.tabletUp]: { position: 'sticky', top: '24px' } },
 });
+/** On a phone the title leads to the topics: the lesson has the screen. */
+export const besideLesson = appStyle({ '@media': { [media.mobile]: { display: 'none' } } });
 /** Sections and the navigation bring the space above them. */
 export const content = appStyle({ minWidth: 0 });
 export const topicPart = appStyle({ selectors: { '* + &': { marginTop: '36px' } } });
@@ -29,6 +31,25 @@ export const viewFoot = appStyle({
   paddingBlock: '20px',
   borderBlock: `1px solid ${color.border}`,
 });
+/** On a phone what comes next stays in sight. */
+export const lessonFoot = appStyle({
+  '@media': {
+    [media.mobile]: {
+      position: 'sticky',
+      bottom: 'var(--medeina-foot, 0px)',
+      zIndex: 1,
+      gap: '8px',
+      marginInline: `calc(-1 * ${layout.gutter})`,
+      padding: `10px ${layout.gutter} max(10px, env(safe-area-inset-bottom))`,
+      background: color.bg,
+    },
+  },
+});
+appGlobal(`${lessonFoot} > :is(a, button)`, { '@media': { [media.mobile]: { flex: '1 1 8rem' } } });
+// What takes the focus is not behind it.
+appGlobal(`:root:has(${lessonFoot})`, { '@media': { [media.mobile]: { scrollPaddingBottom: '120px' } } });
+
+export const practiceLine = appStyle({ display: 'flex', alignItems: 'flex-start', gap: '8px', margin: 0 });
 
 export const resume = appStyle({
   display: 'grid',
