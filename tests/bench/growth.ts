@@ -31,9 +31,10 @@ export async function measureGrowth(
   many: GeneratedServer,
   rounds: number,
 ): Promise<GrowthFigures[]> {
-  const learners = [await logIn(few, 1), await logIn(many, 1)] as const;
   const figures: GrowthFigures[] = [];
   for (const [name, pathOf] of Object.entries(calls)) {
+    // A new login for each call: an access token lasts five minutes, all calls together may take longer.
+    const learners = [await logIn(few, 1), await logIn(many, 1)] as const;
     const times: [number[], number[]] = [[], []];
     const ask = async (place: 0 | 1, number: number): Promise<void> => {
       const { url, courses } = place === 0 ? few : many;

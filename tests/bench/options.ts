@@ -23,8 +23,9 @@ export interface BenchOptions {
 export const usage = `pnpm bench [part …] [--page <page>]… [--quick] [--minutes <n>] [--keep <folder>] [--json <file>]
 pnpm bench history
 
-A whole run, with neither --quick nor --page, is added to tests/bench/history.jsonl with the machine and the versions;
-'history' prints each figure that has a bar over the last of them.
+A run with neither --quick nor --page of which no part broke off is added to tests/bench/history.jsonl, with the machine
+and the versions: commit that file. 'history' prints each figure that has a bar over the last runs in it. All parts take
+some two hours; nothing else should run on the machine meanwhile.
 
 Parts, all when none is named:
   pages    bytes by kind, LCP, CLS and TBT of every public page on a slow phone, beside the same

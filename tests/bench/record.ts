@@ -5,13 +5,13 @@ import { arch, cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { type Figure, isMissed, type Table } from './print.ts';
 
-const history = join(import.meta.dirname, 'history.jsonl');
+const history = 'tests/bench/history.jsonl';
 const root = join(import.meta.dirname, '../..');
 
 /** One run: what was measured, of what, on what. */
 export interface Run {
   readonly date: string;
-  /** The commit, with a mark where files differed from it. */
+  /** The commit, with a mark where files differed from it, the history aside. */
   readonly commit: string;
   readonly machine: string;
   readonly versions: Readonly<Record<string, string>>;
@@ -19,14 +19,20 @@ export interface Run {
   readonly tables: readonly Table[];
 }
 
-const git = (...words: string[]): string =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
+const git = (folder: string, ...words: string[]): string =>
+  execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim();
+
+/** What is measured: runs that were kept since the commit change nothing in it. */
+export function commitOf(folder: string): string {
+  const changes = git(folder, 'status', '--porcelain', '--', '.', `:(exclude)${history}`);
+  return git(folder, 'rev-parse', '--short', 'HEAD') + (changes === '' ? '' : '+');
+}
 
 export function describeRun(isQuick: boolean, tables: readonly Table[]): Run {
   const [processor] = cpus();
   return {
     date: new Date().toISOString(),
-    commit: git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '+'),
+    commit: commitOf(root),
     machine:
       `${cpus().length} × ${processor?.model.trim() ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, ` +
       `${type()} ${release()} ${arch()}`,
@@ -56,14 +62,15 @@ function versionOf(name: string, from: string): string {
   }
 }
 
-/** Keeps a whole run in the repository. */
-export function keepRun(run: Run): void {
-  appendFileSync(history, `${JSON.stringify(run)}\n`);
+/** Keeps a run in the repository, a line each. */
+export function keepRun(run: Run, folder = root): void {
+  appendFileSync(join(folder, history), `${JSON.stringify(run)}\n`);
 }
 
-export function keptRuns(): Run[] {
-  if (!existsSync(history)) return [];
-  return readFileSync(history, 'utf8')
+export function keptRuns(folder = root): Run[] {
+  const file = join(folder, history);
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));
@@ -72,27 +79,36 @@ export function keptRuns(): Run[] {
 const hasBar = (figure: Figure | string): figure is Figure =>
   typeof figure !== 'string' && (figure.most !== undefined || figure.least !== undefined);
 
-/** Every figure that has a bar, in the order of the runs. */
-export function figuresOver(
-  runs: readonly Run[],
-): readonly { readonly name: string; readonly bar: string; readonly values: readonly string[] }[] {
-  const found = new Map<string, { bar: string; values: string[] }>();
-  for (const { tables } of runs)
-    for (const { rows, columns } of tables.map(shortened))
-      for (const row of rows)
-        for (const column of columns) {
-          const figure = row[column];
-          if (figure === undefined || !hasBar(figure)) continue;
-          const [subject] = Object.values(row);
-          const name = `${typeof subject === 'string' ? `${subject}: ` : ''}${column.replace(/ \([≤≥].+\)$/, '')}`;
-          const bar = figure.most === undefined ? `≥ ${figure.least ?? ''}` : `≤ ${figure.most}`;
-          const known = found.get(name) ?? { bar, values: [] };
-          known.values.push(isMissed(figure) ? `✗ ${figure.text}` : figure.text);
-          found.set(name, known);
-        }
-  return [...found].map(([name, { bar, values }]) => ({ name, bar, values }));
+/** A figure over several runs. */
+export interface FigureOver {
+  readonly table: string;
+  readonly name: string;
+  readonly bar: string;
+  /** A value for each run; '–' where it was not measured. */
+  readonly values: readonly string[];
 }
 
-function shortened({ rows }: Table): { rows: Table['rows']; columns: readonly string[] } {
-  return { rows, columns: [...new Set(rows.flatMap((row) => Object.keys(row)))] };
+/** Every figure that has a bar, over the runs. */
+export function figuresOver(runs: readonly Run[]): FigureOver[] {
+  const found = new Map<string, { table: string; name: string; bar: string; values: string[] }>();
+  for (const [number, { tables }] of runs.entries())
+    for (const { table, name, figure } of tables.flatMap(figuresOf)) {
+      const key = `${table}: ${name}`;
+      const known = found.get(key) ?? { table, name, bar: '', values: runs.map(() => '–') };
+      known.bar = figure.most === undefined ? `≥ ${figure.least ?? ''}` : `≤ ${figure.most}`;
+      known.values[number] = isMissed(figure) ? `✗ ${figure.text}` : figure.text;
+      found.set(key, known);
+    }
+  return [...found.values()];
+}
+
+/** The figures of a table that have a bar, by their row and column. */
+function figuresOf({ headline, rows }: Table) {
+  return rows.flatMap((row) => {
+    const [subject] = Object.values(row);
+    const start = typeof subject === 'string' ? `${subject}: ` : '';
+    return Object.entries(row).flatMap(([column, figure]) =>
+      hasBar(figure) ? [{ table: headline, name: start + column.replace(/ \([≤≥].+\)$/, ''), figure }] : [],
+    );
+  });
 }

@@ -3,6 +3,7 @@
  * `pnpm bench --help` lists the options.
  */
 import { writeFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { type GeneratedServer, type Learner, logInAll, startGenerated } from './catalogue.ts';
 import { measureCrowd } from './crowd.ts';
@@ -331,27 +332,42 @@ const parts: Record<string, (options: BenchOptions) => Promise<void>> = {
   growth,
 };
 
+/** A part that breaks off takes nothing from the others: what was measured is printed. Ends with 1, and is not kept, then. */
 async function bench(options: BenchOptions): Promise<void> {
-  for (const name of options.parts) await parts[name]?.(options);
+  const broken: string[] = [];
+  for (const name of options.parts) {
+    try {
+      await parts[name]?.(options);
+    } catch (error) {
+      broken.push(name);
+      process.stderr.write(`\n✗ ${name} broke off: ${inspect(error)}\n`);
+    }
+  }
   const run = describeRun(options.isQuick, printedTables());
   process.stdout.write(
     `\n${run.commit} on ${run.machine}; Node.js ${run.versions['node']}, PostgreSQL ${run.versions['postgres']}, ` +
       `Chromium ${run.versions['chromium']}\n`,
   );
   if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(run, null, 2)}\n`);
-  if (options.isKept) keepRun(run);
+  if (broken.length > 0) {
+    process.stderr.write(`✗ Broke off: ${broken.join(', ')}; this run is not kept.\n`);
+    process.exitCode = 1;
+  } else if (options.isKept) {
+    keepRun(run);
+  }
 }
 
-/** So many runs fit a line. */
+/** So many runs fit a line, the oldest first. */
 const shownRuns = 6;
 
 function printHistory(): void {
   const runs = keptRuns().slice(-shownRuns);
   for (const { date, commit, machine } of runs) process.stdout.write(`${date}  ${commit}  ${machine}\n`);
-  printTable(
-    'Each figure with a bar, the oldest run first',
-    figuresOver(runs).map(({ name, bar, values }) => ({ figure: name, bar, values: values.join('  ') })),
-  );
+  for (const [table, figures] of Map.groupBy(figuresOver(runs), (figure) => figure.table))
+    printTable(
+      table,
+      figures.map(({ name, bar, values }) => ({ figure: name, bar, values: values.join('  ') })),
+    );
 }
 
 try {

@@ -18,7 +18,8 @@ import { databaseUser, freePorts, Programme } from './processes.ts';
 import { findPrograms, MissingProgramsError } from './programs.ts';
 
 const instanceCount = 4;
-const courseCount = 1000;
+/** Each learner marks five a second at most: enough until the end, also on a slow machine. */
+const courseCount = 4000;
 const writerCount = 24;
 const readerCount = 8;
 /** Seconds of the parts under load. */
