@@ -225,7 +225,7 @@ test('the service worker is always revalidated, connects only to its own site an
   expect(headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'application/javascript; charset=utf-8',
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CaptchaProvider } from '@medeina/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from './settings.ts';
 
 /**
@@ -33,8 +33,8 @@ export function secureHeaders(app: FastifyInstance, settings: Settings): void {
   });
 }
 
-/** Headers that browsers obey only on documents and workers; scripts, styles and fonts, which are many, go without. */
-export const documentHeaders = [
+/** Headers that browsers obey only on documents and workers. */
+const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -45,6 +45,12 @@ export const documentHeaders = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ] as const;
+
+/** For scripts, styles and fonts, which are many: of what is for documents, only that no frame shows them. */
+export function asPartOfPage(reply: FastifyReply): void {
+  for (const name of documentHeaders) reply.removeHeader(name);
+  reply.header('content-security-policy', "frame-ancestors 'none'");
+}
 
 /** Where the script of a captcha comes from, and the frame that it opens; a proof of work has neither. */
 const captchaSources: Readonly<Record<CaptchaProvider, { readonly script: string; readonly frame: string }>> =

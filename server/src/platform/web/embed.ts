@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { FileStore } from '../files/file-store.ts';
 import { answerNotFound } from '../http.ts';
 import type { Log } from '../log.ts';
-import { documentHeaders } from '../security-headers.ts';
+import { asPartOfPage } from '../security-headers.ts';
 
 /** What the build says of the script: its version, which is in its address, and its hash. */
 const currentScript = z.object({
@@ -51,7 +51,7 @@ export async function serveEmbed(http: FastifyInstance, parts: EmbedParts): Prom
       url,
       config: { limit: 'none' },
       handler: (request, reply) => {
-        for (const name of documentHeaders) reply.removeHeader(name);
+        asPartOfPage(reply);
         reply.headers({
           'access-control-allow-origin': '*',
           'cross-origin-resource-policy': 'cross-origin',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { documentHeaders } from '../security-headers.ts';
+import { asPartOfPage } from '../security-headers.ts';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -54,7 +54,7 @@ export async function servePackagePlayer(http: FastifyInstance, { folder }: Pack
       decorateReply: false,
       cacheControl: false,
       setHeaders: (reply) => {
-        for (const name of documentHeaders) reply.removeHeader(name);
+        asPartOfPage(reply);
         reply.headers({
           'access-control-allow-origin': '*',
           'cross-origin-resource-policy': 'cross-origin',

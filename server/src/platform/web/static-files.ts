@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { documentHeaders } from '../security-headers.ts';
+import { asPartOfPage } from '../security-headers.ts';
 
 /** Never a document of its own. A worker's script is one, and is outside of `assets/`. */
 const partOfPage = /^\/assets\/.*\.(?:js|css|woff2)$/;
@@ -38,15 +38,21 @@ export async function serveStaticFiles(http: FastifyInstance, folder: string): P
 function setHeaders(reply: FastifyReply): void {
   const { url = '' } = reply.request.routeOptions;
   if (partOfPage.test(url)) {
-    for (const name of documentHeaders) reply.removeHeader(name);
+    asPartOfPage(reply);
     // Activity documents load them too, in a frame whose origin is not ours.
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
   }
-  // The build puts a hash of the content into names under `assets/`. A browser must see a new worker at once.
-  if (url.startsWith('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
-  else reply.header('cache-control', url === worker ? 'no-cache' : 'public, max-age=3600');
+  if (url.startsWith('/assets/')) {
+    // The build puts a hash of the content into these names: nobody has to ask whether a file changed.
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    for (const name of ['last-modified', 'accept-ranges']) reply.removeHeader(name);
+  } else {
+    // A browser must see a new worker at once.
+    reply.header('cache-control', url === worker ? 'no-cache' : 'public, max-age=3600');
+  }
   // Partners show our pictures on their pages through the custom elements.
   if (picture.test(url)) reply.header('cross-origin-resource-policy', 'cross-origin');
   // What a service worker fetches is bound by the policy that it came with.
-  if (url === worker) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+  if (url === worker)
+    reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
 }
