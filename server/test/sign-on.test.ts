@@ -15,7 +15,7 @@ const provider = await startDemoProvider({
   publicUrl: site,
   log: createLog('silent'),
   clients: [
-    clientOf(site, {
+    clientOf(site, 'google', {
       client_id: 'google-client',
       client_secret: 'google-secret',
       token_endpoint_auth_method: 'client_secret_post',
@@ -215,7 +215,7 @@ describe('a code is refused', () => {
   });
 });
 
-const isReturn = (url: URL): boolean => url.pathname === '/oauth-login/return';
+const isReturn = (url: URL): boolean => url.pathname.startsWith('/oauth-login/return/');
 
 test('a return is good once, in the browser that left, for the state that it left with', async () => {
   const browser = createBrowser();
@@ -227,7 +227,7 @@ test('a return is good once, in the browser that left, for the state that it lef
   const forged = new URL(back.url);
   forged.searchParams.set('state', 'forged');
   expect(await errorAt(browser, forged.href)).toBe('expired');
-  expect(await errorAt(browser, `${site}/oauth-login/return`)).toBe('expired');
+  expect(await errorAt(browser, `${site}/oauth-login/return/pmp`)).toBe('expired');
   const good = await browser.open(back.url.href, isLogin);
   expect(good.url.searchParams.get('error')).toBeNull();
   expect(await errorAt(browser, back.url.href)).toBe('expired');
@@ -238,6 +238,16 @@ test('a code of the provider that is not its own is refused', async () => {
   const form = await browser.open(`${site}/oauth-login?environment=pmp`);
   const back = await browser.submit(form, { username: 'ruta', password, do: 'login' }, isReturn);
   back.url.searchParams.set('code', 'forged');
+  const end = await browser.open(back.url.href, isLogin);
+  expect(Object.fromEntries(end.url.searchParams)).toEqual({ error: 'refused', action: 'login' });
+});
+
+test('what one provider answers in the place of another is refused', async () => {
+  const browser = createBrowser();
+  const form = await browser.open(`${site}/oauth-login?environment=pmp`);
+  const back = await browser.submit(form, { username: 'ruta', password, do: 'login' }, isReturn);
+  expect(back.url.pathname).toBe('/oauth-login/return/pmp');
+  back.url.pathname = '/oauth-login/return/google';
   const end = await browser.open(back.url.href, isLogin);
   expect(Object.fromEntries(end.url.searchParams)).toEqual({ error: 'refused', action: 'login' });
 });

@@ -44,6 +44,6 @@ export const authPaths = {
   'auth.services.list': { method: 'GET', path: '/environment-api/oauth-available-services' },
   'auth.services.detail': { method: 'GET', path: '/environment-api/oauth-available-services/{id}' },
   'auth.oauth.start': { method: 'GET', path: '/oauth-login' },
-  'auth.oauth.return': { method: 'GET', path: '/oauth-login/return' },
+  'auth.oauth.return': { method: 'GET', path: '/oauth-login/return/{provider}' },
   'auth.oauth.backChannel': { method: 'POST', path: '/oauth-login/back-channel' },
 } as const;

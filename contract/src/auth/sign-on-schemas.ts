@@ -92,6 +92,8 @@ export const oauthStartQuery = z.object({
 });
 /** Where a browser comes from, as it says itself: it starts no sign-on because another site's page sent it. */
 export const oauthStartHeaders = z.object({ 'sec-fetch-site': z.string().max(20).optional() });
+/** Each provider has an address of its own to come back to, so that none is taken for another. */
+export const oauthReturnParams = z.object({ provider });
 /** What providers add of their own passes. */
 export const oauthReturnQuery = z.looseObject({
   state: z.string().max(500).optional(),

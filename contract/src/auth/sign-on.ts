@@ -12,6 +12,7 @@ import {
   googleBody,
   linkOauthBody,
   linkUserBody,
+  oauthReturnParams,
   oauthReturnQuery,
   oauthService,
   oauthServiceDetail,
@@ -158,6 +159,7 @@ export const signOnRows = {
     idempotent: false,
     summary:
       'Where a provider sends the browser back. Leads to the login page with a one-time code, never a token.',
+    params: oauthReturnParams,
     query: oauthReturnQuery,
     responses: { 302: z.unknown() },
     failures: [],

@@ -83,7 +83,7 @@ function mountBrowser(context: SignOnContext, signOn: ReturnType<typeof createSi
         },
         call,
       ),
-    'auth.oauth.return': (call) => signOn.finish(searchOf(call.query), call),
+    'auth.oauth.return': (call) => signOn.finish(call.params.provider, searchOf(call.query), call),
     'auth.oauth.backChannel': async (call) => {
       await endByProvider(context, call.body.logout_token, call);
       return new Answer('', { headers: { 'cache-control': 'no-store' } });

@@ -62,7 +62,8 @@ export type SignOnParts = Pick<Context, 'database' | 'log' | 'settings' | 'vault
 /** Signing in at a provider: off to it, back from it, and the exchange of the code for a session. */
 export interface SignOn {
   start(input: StartInput, facts: CallFacts): Promise<Answer<string>>;
-  finish(search: URLSearchParams, facts: CallFacts): Promise<Answer<string>>;
+  /** @param from the provider whose address the browser came back to. */
+  finish(from: string, search: URLSearchParams, facts: CallFacts): Promise<Answer<string>>;
   exchange(input: CodeInput, facts: CallFacts): Promise<Answer<SessionAnswer>>;
   preview(code: string, facts: CallFacts): Promise<SignOnPreview>;
 }
@@ -105,7 +106,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
     }
   }
 
-  async function finish(search: URLSearchParams, facts: CallFacts): Promise<Answer<string>> {
+  async function finish(from: string, search: URLSearchParams, facts: CallFacts): Promise<Answer<string>> {
     const browser = readCookie('sign-on', facts);
     const state = search.get('state');
     const started =
@@ -117,6 +118,11 @@ export function createSignOn(parts: SignOnParts): SignOn {
     const failed = (error: SignOnFailure) => toLogin({ error, action, redirect: started.back_uri });
     const provider = await environments.findProvider(executor, started.provider);
     if (provider === undefined) return failed('unknown');
+    // Its code would be told to the one whom the person left for.
+    if (from !== provider.id) {
+      log.warn({ provider: provider.id, from }, 'a sign-on came back to the address of another provider');
+      return failed('refused');
+    }
     try {
       const isFresh = action === 'link';
       const grant = await openId.finish(provider, search, { state, nonce, codeVerifier }, isFresh);

@@ -3,6 +3,8 @@ import { text } from 'node:stream/consumers';
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { interactionPolicy, Provider, type ClientMetadata } from 'oidc-provider';
+import { returnAddress } from '../environments/oidc/client.ts';
+import { demoEnvironment } from '../environments/store.ts';
 import { createPayPalSandbox } from '../payments/paypal/sandbox.ts';
 import { createPayseraSandbox } from '../payments/paysera/sandbox.ts';
 import { serveSandbox } from '../payments/sandbox/server.ts';
@@ -36,10 +38,10 @@ export interface DemoProviderOptions {
 /** The demo's client: public, so that PKCE alone protects its codes. */
 export const demoClient = 'medeina';
 
-/** The metadata of a client that signs people of the site in. */
-export function clientOf(publicUrl: string, given: ClientMetadata): ClientMetadata {
+/** The metadata of a client that signs people of the site in, where it is known by that id. */
+export function clientOf(publicUrl: string, providerId: string, given: ClientMetadata): ClientMetadata {
   return {
-    redirect_uris: [`${publicUrl}/oauth-login/return`],
+    redirect_uris: [returnAddress(publicUrl, providerId)],
     post_logout_redirect_uris: [`${publicUrl}/`],
     backchannel_logout_uri: `${publicUrl}/oauth-login/back-channel`,
     backchannel_logout_session_required: true,
@@ -102,7 +104,7 @@ async function createProvider(
   // OpenID's 'Initiating User Registration': asks for a new account.
   policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
   return new Provider(issuer, {
-    clients: [clientOf(publicUrl, { client_id: demoClient }), ...clients],
+    clients: [clientOf(publicUrl, demoEnvironment.id, { client_id: demoClient }), ...clients],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'demo' }] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     scopes: ['openid', 'profile', 'email', 'moodle'],

@@ -53,8 +53,16 @@ const claims = z.object({
   moodle_token: z.string().min(1).optional().catch(undefined),
 });
 
+/**
+ * Where a provider sends the browser back. Each has its own: an answer that one gives in another's place comes to the wrong
+ * address and is refused (RFC 9700, 4.4).
+ */
+export function returnAddress(publicUrl: string, providerId: string): string {
+  return `${publicUrl}/oauth-login/return/${encodeURIComponent(providerId)}`;
+}
+
 export function createOpenIdClient(publicUrl: string): OpenIdClient {
-  const callback = `${publicUrl}/oauth-login/return`;
+  const callbackOf = ({ id }: Provider) => returnAddress(publicUrl, id);
   const configurations = new LRUCache<string, Promise<openid.Configuration>>({
     max: 100,
     ttl: keptMilliseconds,
@@ -84,7 +92,7 @@ export function createOpenIdClient(publicUrl: string): OpenIdClient {
       const prompt =
         wantsRegistration && canRegister ? 'create' : isFresh ? freshPrompt(provider) : undefined;
       const url = openid.buildAuthorizationUrl(configuration, {
-        redirect_uri: callback,
+        redirect_uri: callbackOf(provider),
         scope: provider.scope,
         state: kept.state,
         nonce: kept.nonce,
@@ -102,7 +110,7 @@ export function createOpenIdClient(publicUrl: string): OpenIdClient {
       try {
         const tokens = await openid.authorizationCodeGrant(
           configuration,
-          new URL(`${callback}?${search.toString()}`),
+          new URL(`${callbackOf(provider)}?${search.toString()}`),
           {
             expectedState: kept.state,
             expectedNonce: kept.nonce,
