@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cookieNames, type Language, languages, localeTags } from '@medeina/contract';
+import { cookieNames, hostPrefix, type Language, languages, localeTags } from '@medeina/contract';
 import type { Head } from './shell/head.tsx';
 import { fullTitle, pathIn, sharePath } from './shell/head.tsx';
 import { appNoticeKey } from './shell/frame/appNoticeKey.ts';
@@ -135,9 +135,9 @@ const json = (value: unknown): string =>
  * waits for it (`earlySubmit.ts`): the browser would send it to nowhere and what was typed with it.
  */
 const firstScript =
-  '(function(e,c){var t=(/(?:^|; )theme=(light|dark)/.exec(c)||[])[1];' +
+  `(function(e,c){var t=(/(?:^|; )(?:${hostPrefix})?theme=(light|dark)/.exec(c)||[])[1];` +
   `if(t){e.setAttribute("data-medeina-theme",t);${themeColourScript}}` +
-  `if(/(?:^|; )${cookieNames.signedIn}=1/.test(c))e.setAttribute("data-signed-in","");` +
+  `if(/(?:^|; )(?:${hostPrefix})?${cookieNames.signedIn}=1/.test(c))e.setAttribute("data-signed-in","");` +
   `try{var n=localStorage.getItem("${appNoticeKey}");` +
   'if(n==="1"||n===new Date().toISOString().slice(0,10))e.setAttribute("data-app-notice","closed")}catch(x){}' +
   'var w=window.earlySubmit=function(s){s.preventDefault();s.stopImmediatePropagation();w.submitter=s.submitter};addEventListener("submit",w,true)' +

@@ -22,6 +22,7 @@ export {
   type CaptchaProvider,
   captchaProviders,
   cookieNames,
+  hostPrefix,
   courseSorts,
   headerNames,
   homeTimeZone,

@@ -51,7 +51,10 @@ export const headerNames = {
 
 export const merchantId = 'medeina';
 
-/** Cookies that script and server share. None of them is a secret. */
+/** On https cookies begin with it, so that no other host of the domain can set them. */
+export const hostPrefix = '__Host-';
+
+/** Cookies that script and server share, without {@link hostPrefix}. None of them is a secret. */
 export const cookieNames = {
   language: 'language',
   theme: 'theme',

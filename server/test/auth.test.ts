@@ -438,7 +438,12 @@ test('a refused token’s cookie is cleared, so that later calls are not refused
   });
   expect([refreshed.statusCode, cookiesOf(refreshed)]).toEqual([
     401,
-    { '__Host-medeina-access': '', '__Host-medeina-refresh': '', signed_in: '' },
+    {
+      '__Host-medeina-access': '',
+      '__Host-medeina-refresh': '',
+      signed_in: '',
+      '__Host-signed_in': '',
+    },
   ]);
   expect((await app.request({ url: '/api/products', headers: cookieHeaders })).statusCode).toBe(200);
 });
@@ -451,7 +456,7 @@ test('on plain http, cookies have neither Secure nor __Host-', async () => {
   expect(login.cookies.every((cookie) => cookie.secure !== true)).toBe(true);
 });
 
-test('on an https site every cookie is Secure, whatever the proxy’s headers say', async () => {
+test('on an https site every cookie is Secure and of this host alone, whatever the proxy’s headers say', async () => {
   const person = await https.person();
   for (const headers of [
     // The proxy replaced Host and sent no X-Forwarded-Proto.
@@ -468,9 +473,9 @@ test('on an https site every cookie is Secure, whatever the proxy’s headers sa
     expect(login.cookies.map(({ name, secure }) => [name, secure])).toEqual([
       ['__Host-medeina-access', true],
       ['__Host-medeina-refresh', true],
-      ['signed_in', true],
+      ['__Host-signed_in', true],
       ['__Host-medeina-device', true],
-      ['language', true],
+      ['__Host-language', true],
     ]);
   }
 });

@@ -223,6 +223,9 @@ test('the language comes from the address, else the cookie, else is Lithuanian',
   ]);
   expect((await get('/words', { cookie: 'language=en' })).body).toContain('lang="en"');
   expect((await get('/words', { cookie: 'language=xx' })).body).toContain('lang="lt"');
+  // Another host of the domain can set the plain one alone.
+  const both = { cookie: 'language=en; __Host-language=ru' };
+  expect((await get('/words', both)).body).toContain('lang="ru"');
   expect((await get('/words?lang=de')).body).toContain('lang="lt"');
 });
 
@@ -310,6 +313,8 @@ test('files are compressed and immutable, and never reach outside the folder', a
   // Document headers are sent only for files that can be documents.
   expect(file.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
   expect(file.headers).not.toHaveProperty('x-frame-options');
+  expect(file.headers['content-security-policy']).toBe("frame-ancestors 'none'");
+  expect(file.headers).not.toHaveProperty('last-modified');
   const plain = await get('/mark.svg');
   expect(plain.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   expect(plain.headers['content-security-policy']).toContain("frame-ancestors 'none'");

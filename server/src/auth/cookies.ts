@@ -1,5 +1,6 @@
 import { cookieNames } from '@medeina/contract';
 import type { CallFacts, Cookie } from '../platform/endpoints/types.ts';
+import { sharedCookieName } from '../platform/shared-cookies.ts';
 
 type Place = Pick<CallFacts, 'isSecure' | 'cookie'>;
 
@@ -39,7 +40,7 @@ export function sessionCookies(
       maxAgeSeconds: tokens.refreshSeconds,
     },
     {
-      name: cookieNames.signedIn,
+      name: sharedCookieName(cookieNames.signedIn, isHttps),
       value: '1',
       httpOnly: false,
       secure: isHttps,
@@ -64,12 +65,15 @@ export function noAccessCookie(place: Place): Cookie {
   return { name: nameOf('access', place.isSecure), httpOnly: true, secure: place.isSecure };
 }
 
-/** Removes all three. */
+/** Removes all three, the last under either name. */
 export function noSessionCookies(place: Place): Cookie[] {
   const secret = { httpOnly: true, secure: place.isSecure };
   return [
     noAccessCookie(place),
     { ...secret, name: nameOf('refresh', place.isSecure) },
     { name: cookieNames.signedIn, httpOnly: false, secure: false },
+    ...(place.isSecure
+      ? [{ name: sharedCookieName(cookieNames.signedIn, true), httpOnly: false, secure: true }]
+      : []),
   ];
 }

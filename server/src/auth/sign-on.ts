@@ -15,6 +15,7 @@ import { inTransaction, type Executor } from '../platform/database.ts';
 import { Answer, type CallFacts, type Session } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { Context } from '../platform/context.ts';
+import { readSharedCookie } from '../platform/shared-cookies.ts';
 import { readCookie, signOnCookie } from './cookies.ts';
 import { holdIdentity, insertIdentity, refreshIdentity } from './identities-store.ts';
 import type { SignIn } from './sign-in.ts';
@@ -317,7 +318,7 @@ async function accountFrom(transaction: Executor, profile: Profile, language: La
 
 /** The browser comes by a link, which carries no header. */
 function languageOfBrowser(facts: CallFacts): Language {
-  const chosen = facts.cookie(cookieNames.language);
+  const chosen = readSharedCookie(cookieNames.language, (name) => facts.cookie(name));
   return isLanguage(chosen) ? chosen : facts.language;
 }
 

@@ -1,5 +1,6 @@
 import { cookieNames, type Language } from '@medeina/contract';
 import type { Cookie } from './endpoints/types.ts';
+import { sharedCookieName } from './shared-cookies.ts';
 
 const yearSeconds = 365 * 86_400;
 
@@ -9,7 +10,7 @@ const yearSeconds = 365 * 86_400;
  */
 export function languageCookie(language: Language, isHttps: boolean): Cookie {
   return {
-    name: cookieNames.language,
+    name: sharedCookieName(cookieNames.language, isHttps),
     value: language,
     httpOnly: false,
     secure: isHttps,

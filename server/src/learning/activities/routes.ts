@@ -1,6 +1,7 @@
 import { cookieNames } from '@medeina/contract';
 import type { Context } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/errors.ts';
+import { readSharedCookie } from '../../platform/shared-cookies.ts';
 import type { FindOwnMaterial } from '../completion.ts';
 import { isElsewhere } from '../../platform/environments.ts';
 import type { LearningElsewhere } from '../elsewhere/courses.ts';
@@ -62,7 +63,7 @@ export function mountActivities(context: Context, { secret, findMaterial, elsewh
       const launch = await takeLaunch(executor, launchHash(params.token));
       if (launch === undefined) throw new ProblemError('forbidden');
       const { user_id: userId, material_id: materialId, language } = launch;
-      const chosen = facts.cookie(cookieNames.theme);
+      const chosen = readSharedCookie(cookieNames.theme, (name) => facts.cookie(name));
       const theme = chosen === 'light' || chosen === 'dark' ? chosen : 'system';
       const found = await findMaterial({ userId, materialId });
       if (packages.isPackage(found)) return await packages.document(found, { userId, language, theme });

@@ -15,6 +15,7 @@ import { takesGzip } from '../compression.ts';
 import { setCookies } from '../endpoints/mount.ts';
 import { languageCookie } from '../language-cookie.ts';
 import { pagePolicy } from '../security-headers.ts';
+import { readSharedCookie } from '../shared-cookies.ts';
 import { VersionedCache } from '../versioned-cache.ts';
 import { type ProblemError, problems } from '../errors.ts';
 import { problemOf } from '../http.ts';
@@ -183,7 +184,7 @@ export function chosenLanguage(request: FastifyRequest): Language | undefined {
 }
 
 export function keptLanguage(request: FastifyRequest): Language {
-  const value = request.cookies[cookieNames.language];
+  const value = readSharedCookie(cookieNames.language, (name) => request.cookies[name]);
   return isLanguage(value) ? value : 'lt';
 }
 
@@ -209,7 +210,7 @@ function withoutLastSlash(url: string): string {
 
 /** Where a visitor is redirected whom the page's guard does not admit. */
 export function redirectOf(facts: RouteFacts, request: FastifyRequest): string | undefined {
-  const isSignedIn = request.cookies[cookieNames.signedIn] === '1';
+  const isSignedIn = readSharedCookie(cookieNames.signedIn, (name) => request.cookies[name]) === '1';
   if (facts.guard === 'guest' && isSignedIn) {
     const { searchParams } = new URL(request.url, 'http://own.invalid');
     // A sign-on comes back here with whoever is signed in: they link an account, or are told what went wrong.
