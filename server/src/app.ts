@@ -116,7 +116,8 @@ async function startApp(
   const started = Promise.withResolvers<Jobs>();
   // A job may add another, such as a mail, and the first ones run while the queues are still being opened.
   const jobs: Pick<Jobs, 'add'> = { add: async (...given) => (await started.promise).add(...given) };
-  const forJobs: JobContext = { settings, database, log, limits, files, mail: createMail(jobs) };
+  const vault = openVault(settings);
+  const forJobs: JobContext = { settings, database, log, limits, files, vault, mail: createMail(jobs) };
   const keys = await loadSigningKeys(settings);
   const signIn = await createSignIn({ ...forJobs, keys });
   const table = [
@@ -146,7 +147,6 @@ async function startApp(
     activityFiles,
     packagePlayer,
     mount: mounted.mount,
-    vault: openVault(settings),
     signIn,
     environments,
     passkeys: createPasskeys(forJobs, keys),

@@ -4,6 +4,8 @@ import { verifyJWS } from 'did-jwt';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { loadSigningKeys } from '../src/auth/keys.ts';
+import { credentialKeysOnce } from '../src/learning/certificates/signing-key.ts';
 import { certificateJobs } from '../src/learning/certificates/jobs.ts';
 import { issueDue } from '../src/learning/certificates/issue.ts';
 import { giveGrade } from '../src/learning/grades/give.ts';
@@ -487,6 +489,8 @@ describe('letters', () => {
   });
 });
 
+const kidOf = (token: string): string => String(Object(read(token.split('.')[0] ?? '')).kid);
+
 describe('the credential', () => {
   test('is an Open Badges 3.0 credential that a library of others verifies by our published key', async () => {
     const person = await graduate(plain);
@@ -523,6 +527,21 @@ describe('the credential', () => {
     });
     const issuer = await app.request({ method: 'GET', url: '/api/badges/issuer' });
     expect(issuer.json()).toMatchObject({ id: 'http://localhost:3000/api/badges/issuer', type: ['Profile'] });
+  });
+
+  test('is signed by a key of its own, the same on every instance, and opens nothing here', async () => {
+    const person = await graduate(plain);
+    const { id } = await onlyOf(person);
+    const badge = await ask(person, 'GET', `/api/certificates/${id}/badge`);
+    const { signing } = await loadSigningKeys(app.settings);
+    expect(kidOf(badge.body).endsWith(`/${signing.id}`)).toBe(false);
+    // Earlier releases signed by the key of tokens: what they signed verifies on.
+    const former = await app.request({ method: 'GET', url: `/api/badges/keys/${signing.id}` });
+    expect([former.statusCode, former.json()]).toMatchObject([200, { kid: signing.id, use: 'sig' }]);
+    const keys = await credentialKeysOnce(app.context)();
+    expect(kidOf(badge.body).endsWith(`/${keys.signing.id}`)).toBe(true);
+    const headers = { authorization: `Bearer ${badge.body}` };
+    expect((await app.request({ url: '/api/settings', headers })).statusCode).toBe(401);
   });
 
   test('is named in the list of revocations when the certificate is revoked, and given out no more', async () => {

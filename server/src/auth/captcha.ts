@@ -40,14 +40,11 @@ const tries = { fewest: 1000, most: 3000 };
 /** How long the provider may take, in milliseconds. */
 const patience = 5000;
 
-export function createCaptcha({
-  database,
-  settings,
-  log,
-}: Pick<Context, 'database' | 'log' | 'settings'>): Captcha {
-  const { captcha } = settings;
+export function createCaptcha(context: Pick<Context, 'database' | 'log' | 'settings' | 'vault'>): Captcha {
+  const { log } = context;
+  const { captcha } = context.settings;
   if (captcha === undefined) return { challenge: refuseUnknown, check: () => Promise.resolve() };
-  if (captcha.provider === 'altcha') return byWork(database);
+  if (captcha.provider === 'altcha') return byWork(context);
   return {
     challenge: refuseUnknown,
     check: async (_form, answer, { address }) => {
@@ -90,8 +87,9 @@ function holderOf({ guest, address }: Facts): string {
     .slice(0, 22);
 }
 
-function byWork(database: Context['database']): Captcha {
-  const secret = sharedSecretOnce(database.executor, 'captcha');
+function byWork(context: Pick<Context, 'database' | 'vault'>): Captcha {
+  const { database } = context;
+  const secret = sharedSecretOnce(context, 'captcha');
   const keyFor = async (what: string): Promise<string> =>
     createHmac('sha256', await secret())
       .update(what)

@@ -10,6 +10,7 @@ const questions: Readonly<Record<string, string>> = {
   'orders cancel': 'End this order? Its seats are given away.',
   'orders refund': 'Take this order back? Its courses and places go.',
   'orders withdraw-quote': 'Withdraw this quote? Its link stays closed.',
+  'secrets renew': 'Make this secret anew? What it signed is refused.',
   'users erase': 'Erase this account? Nothing brings it back.',
 };
 

@@ -17,6 +17,7 @@ import { addInstallationCommands } from './installation.ts';
 import { addLearningCommands } from './learning.ts';
 import { addMessageCommands } from './messages.ts';
 import { addOrderCommands } from './orders.ts';
+import { addSecretCommands } from './secrets.ts';
 import { addModerationCommands } from './moderation.ts';
 import { addPreviewCommand } from './preview.ts';
 import { addSurveyCommand } from './surveys.ts';
@@ -44,6 +45,7 @@ export function createProgram(settings: () => Settings): Command {
   addModerationCommands(program, settings);
   addFormCommand(program, settings);
   addMessageCommands(program, settings);
+  addSecretCommands(program, settings);
   addUserCommands(program, settings);
   addAuditCommand(program, settings);
   addDoctor(program, settings);

@@ -59,7 +59,7 @@ export interface LearningContext extends Context {
 
 /** Mounts the calls of taking part in a course. */
 export function mountLearning(context: LearningContext): void {
-  const secret = sharedSecretOnce(context.database.executor, 'media');
+  const secret = sharedSecretOnce(context, 'media');
   const ownCourses = createOwnCourses(context);
   const coursesElsewhere = createCoursesElsewhere({ ...context, secret });
   const elsewhere = createLearningElsewhere({ ...context, secret }, coursesElsewhere, ownCourses);

@@ -75,6 +75,8 @@ export type AuditAction =
   | 'quote.withdrawn'
   | 'review.hidden'
   | 'review.restored'
+  | 'secret.renewed'
+  | 'secrets.resealed'
   | 'session.elevated'
   | 'session.ended'
   | 'session.opened'

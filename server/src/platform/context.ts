@@ -19,12 +19,12 @@ export interface JobContext {
   readonly files: Files;
   readonly mail: Mail;
   readonly limits: Limits;
+  readonly vault: Vault;
 }
 
 /** What a domain gets from the platform to mount itself. */
 export interface Context extends JobContext {
   readonly jobs: Pick<Jobs, 'add'>;
-  readonly vault: Vault;
   /** Go up when public content changed; caches follow them. */
   readonly versions: Versions;
   /** What activity documents load. */

@@ -12,7 +12,7 @@ import { deleteKey, findOwner, insertKey, readKey, readSessionDays } from './sto
 export function mountCalendar(context: Context): void {
   const { executor } = context.database;
   const { publicUrl } = context.settings;
-  const secret = sharedSecretOnce(executor, 'calendar');
+  const secret = sharedSecretOnce(context, 'calendar');
 
   async function addressOf(userId: number): Promise<string | null> {
     const key = await readKey(executor, userId);

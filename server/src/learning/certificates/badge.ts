@@ -1,7 +1,7 @@
 import type { Language } from '@medeina/contract';
 import { CompactSign } from 'jose';
-import type { SigningKeys } from '../../auth/keys.ts';
 import { message } from '../../platform/messages.ts';
+import type { CredentialKeys } from './signing-key.ts';
 import type { CertificateRow } from './store.ts';
 import { verifyUrl } from './wire.ts';
 
@@ -97,7 +97,7 @@ function seconds(moment: string): number {
 /** Signs a credential. Whoever checks it finds the key at the address that the header names. */
 export async function signCredential(
   credential: ReturnType<typeof credentialOf>,
-  { signing }: Pick<SigningKeys, 'signing'>,
+  { signing }: Pick<CredentialKeys, 'signing'>,
   publicUrl: string,
 ): Promise<string> {
   const claims = {

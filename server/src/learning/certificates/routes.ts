@@ -1,4 +1,3 @@
-import { loadSigningKeys, type SigningKeys } from '../../auth/keys.ts';
 import type { Context } from '../../platform/context.ts';
 import { attachment } from '../../platform/endpoints/attachment.ts';
 import { ProblemError } from '../../platform/errors.ts';
@@ -7,6 +6,7 @@ import { pageOf } from '../../platform/page.ts';
 import { credentialId, credentialOf, issuerProfile, revocationsUrl, signCredential } from './badge.ts';
 import { readNumber } from './number.ts';
 import { pdfName, writePdf } from './pdf.ts';
+import { credentialKeysOnce } from './signing-key.ts';
 import {
   type CertificateRow,
   findByNumber,
@@ -67,15 +67,12 @@ export function mountCertificates(context: Context): void {
 }
 
 /** Certificates as credentials, and what others need to check them. */
-function mountBadges(
-  { database: { executor }, mount, settings }: Context,
-  find: (userId: number, id: number) => Promise<CertificateRow>,
-): void {
-  const { publicUrl } = settings;
-  let loading: Promise<SigningKeys> | undefined;
-  const keys = () => (loading ??= loadSigningKeys(settings));
+function mountBadges(context: Context, find: (userId: number, id: number) => Promise<CertificateRow>): void {
+  const { executor } = context.database;
+  const { publicUrl } = context.settings;
+  const keys = credentialKeysOnce(context);
 
-  mount({
+  context.mount({
     'learning.certificates.badge': async ({ params, session, language }) => {
       const row = await find(session.userId, params.id);
       if (row.status === 'revoked' || row.status === 'replaced') throw new ProblemError('conflict');
