@@ -3,39 +3,78 @@ import { newKeySet } from '../auth/keys.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
 import { adoptFiles, claimFiles } from '../platform/files/claim.ts';
 import { openFiles } from '../platform/files/files.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
+import { startJobs } from '../platform/jobs.ts';
+import { createLog } from '../platform/log.ts';
 import { migrate, pendingMigrations } from '../platform/migrate.ts';
+import { grantToServer, UnknownRoleError } from '../platform/server-role.ts';
 import type { Settings } from '../platform/settings.ts';
-import { atWork, type CommonOptions, recorded, report } from './shell.ts';
+import { atWork, CommandError, type CommonOptions, recorded, report } from './shell.ts';
+
+interface MigrateOptions extends CommonOptions {
+  readonly dryRun?: true;
+  readonly serverRole?: string;
+}
+
+/** @throws {CommandError} where there is no such role. */
+async function grant({ address, executor }: Database, role: string): Promise<void> {
+  // A server of the smaller role could not make the queue's tables.
+  const jobs = await startJobs(address, [], createLog('warn'), false);
+  await jobs.stop();
+  try {
+    await inTransaction(executor, (transaction) => grantToServer(transaction, role));
+  } catch (error) {
+    if (!(error instanceof UnknownRoleError)) throw error;
+    throw new CommandError(`${error.message} Make it first: create role ${role} login.`, { cause: error });
+  }
+}
 
 /** Commands about the installation itself. */
 export function addInstallationCommands(program: Command, settings: () => Settings): void {
   program
     .command('migrate')
     .description('Bring the database up to date; does nothing when it is.')
+    .option('--server-role <role>', 'give this role of PostgreSQL what a server needs, and no more')
     .option('--dry-run', 'say what would be applied')
     .option('--json', 'answer in JSON')
-    .action(async (options: CommonOptions & { dryRun?: true }) => {
+    .action(async (options: MigrateOptions) => {
+      const checked = settings();
       const isDry = options.dryRun === true;
+      const { serverRole: role } = options;
+      if (role !== undefined && checked.databaseUrl === undefined)
+        throw new CommandError('--server-role is for a PostgreSQL of your own: set DATABASE_URL.');
       const names = await atWork(
-        settings(),
-        async ({ database: { executor } }) => {
+        checked,
+        async ({ database }) => {
+          const { executor } = database;
           if (isDry) return await pendingMigrations(executor);
           const applied = await migrate(executor);
-          if (applied.length > 0) {
-            const details = { migrations: applied.join(' ') };
+          if (role !== undefined) await grant(database, role);
+          if (applied.length > 0 || role !== undefined) {
+            const details = {
+              migrations: applied.join(' '),
+              ...(role === undefined ? {} : { server_role: role }),
+            };
             await recordEvent(executor, { actor: operator(), action: 'database.migrated', details });
           }
           return applied;
         },
         { needsMigrations: false },
       );
+      const granted = `${isDry ? 'Would give' : 'Gave'} the role ${role} what a server needs.`;
       report(
         {
-          facts: { applied: isDry ? [] : names, pending: isDry ? names : [] },
-          lines:
-            names.length === 0
+          facts: {
+            applied: isDry ? [] : names,
+            pending: isDry ? names : [],
+            ...(role === undefined ? {} : { server_role: role }),
+          },
+          lines: [
+            ...(names.length === 0
               ? ['The database is up to date.']
-              : [isDry ? 'Would apply:' : 'Applied:', ...names.map((name) => `  ${name}`)],
+              : [isDry ? 'Would apply:' : 'Applied:', ...names.map((name) => `  ${name}`)]),
+            ...(role === undefined ? [] : [granted]),
+          ],
         },
         options,
       );
