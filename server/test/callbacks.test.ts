@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { createLog } from '../src/platform/log.ts';
+import { readSettings } from '../src/platform/settings.ts';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
 import { createRandom, isFull, seed } from './support/random.ts';
 
 /** Messages of providers that come often, in any order, or from somebody else. */
-const { app, buyer, dated } = await openShop();
+const { app, buyer, dated, environment } = await openShop();
 const { sql } = app.database;
 const random = createRandom(seed);
 
@@ -91,6 +94,28 @@ describe.each(['paysera', 'paypal'])('%s', (method) => {
     expect(await target.me.order(target.id)).toMatchObject({ status: 'pending', has_invoice: false });
     expect(await outcome(target.id)).toEqual({ enrolled: 0, invoices: 0, letters: 0, paid: 0 });
   });
+});
+
+test('a message of Paysera that is signed by SHA-1 alone proves nothing where SHA-256 is asked for', async () => {
+  const [genuine] = await overhear(async () => payAt((await order('paysera')).page));
+  const [path = '', query = ''] = (genuine?.url ?? '').split('?');
+  const without = (name: string): string => {
+    const left = new URLSearchParams(query);
+    left.delete(name);
+    return `${path}?${left.toString()}`;
+  };
+  const { payments } = readSettings({ ...environment, PAYSERA_SHA256_ONLY: 'true' });
+  const settings = { ...app.settings, payments };
+  const strict = await createApp({ settings, database: app.database, log: createLog('silent') });
+  const statusOf = async (at: Pick<typeof strict, 'http'>, url: string): Promise<number> =>
+    (await at.http.inject({ url })).statusCode;
+  try {
+    expect(await statusOf(strict, without('ss3'))).toBe(400);
+    expect(await statusOf(strict, without('ss2'))).toBe(200);
+    expect(await statusOf(app, without('ss3'))).toBe(200);
+  } finally {
+    await strict.close();
+  }
 });
 
 type Heard = Awaited<ReturnType<typeof overhear>>[number];

@@ -5,6 +5,8 @@ export interface PayseraSettings {
   readonly password: string;
   /** Paysera's public key or certificate, PEM; undefined: only the password proves a message. */
   readonly publicKey: string | undefined;
+  /** Whether a signature by SHA-1 proves nothing. */
+  readonly needsSha256: boolean;
   /** The page where buyers choose their bank. */
   readonly url: string;
   /** Payments are trials; a trial buys nothing where payments are real. */
@@ -42,6 +44,10 @@ export const paymentVariables = {
     .optional(),
   PAYSERA_PASSWORD: secret,
   PAYSERA_PUBLIC_KEY: z.string().includes('-----BEGIN ', { error: 'must be a key in PEM' }).optional(),
+  PAYSERA_SHA256_ONLY: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .transform((text) => text === 'true')
+    .default(false),
   PAYSERA_URL: providerAddress.default('https://www.paysera.com/pay/'),
   PAYSERA_TEST: z
     .enum(['true', 'false'], { error: 'must be true or false' })
@@ -71,6 +77,7 @@ export function paymentsOf(values: PaymentValues): PaymentSettings {
             projectId,
             password,
             publicKey: values.PAYSERA_PUBLIC_KEY,
+            needsSha256: values.PAYSERA_SHA256_ONLY,
             url: values.PAYSERA_URL,
             isTest: values.PAYSERA_TEST,
           },
@@ -87,11 +94,16 @@ const together = [
 ] as const;
 
 export function paymentFaults(values: PaymentValues): string[] {
-  return together.flatMap((names) => {
+  const sha256 =
+    values.PAYSERA_SHA256_ONLY && values.PAYSERA_PUBLIC_KEY === undefined
+      ? ['PAYSERA_PUBLIC_KEY must be set together with PAYSERA_SHA256_ONLY']
+      : [];
+  const others = together.flatMap((names) => {
     const missing = names.filter((name) => values[name] === undefined);
     if (missing.length === 0 || missing.length === names.length) return [];
     return missing.map(
       (name) => `${name} must be set together with ${names.filter((one) => one !== name).join(', ')}`,
     );
   });
+  return [...sha256, ...others];
 }

@@ -35,16 +35,21 @@ export interface Verifying {
   readonly password: string;
   /** Paysera's public key or certificate, PEM; without it only the password proves a message. */
   readonly publicKey: string | undefined;
+  /** Whether `ss2`, by SHA-1, proves nothing. */
+  readonly needsSha256?: boolean;
 }
 
 /** Whether a message with `data`, `ss1`, `ss2` and `ss3` is Paysera's. */
-export function isGenuine(query: PayseraParameters, { password, publicKey }: Verifying): boolean {
+export function isGenuine(
+  query: PayseraParameters,
+  { password, publicKey, needsSha256 = false }: Verifying,
+): boolean {
   const { data, ss1, ss2, ss3 } = query;
   if (data === undefined || ss1 === undefined) return false;
   if (!isEqual(ss1, passwordSign(data, password))) return false;
   if (publicKey === undefined) return true;
   if (ss3 !== undefined) return verifies('RSA-SHA256', data, ss3, publicKey);
-  return ss2 !== undefined && verifies('RSA-SHA1', data, ss2, publicKey);
+  return !needsSha256 && ss2 !== undefined && verifies('RSA-SHA1', data, ss2, publicKey);
 }
 
 function isEqual(one: string, other: string): boolean {

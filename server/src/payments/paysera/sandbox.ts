@@ -25,7 +25,14 @@ export function createPayseraSandbox(address: string): PayseraSandbox {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
-  const settings = { projectId: '1', password, publicKey, url: `${address}/pay/`, isTest: true };
+  const settings = {
+    projectId: '1',
+    password,
+    publicKey,
+    needsSha256: true,
+    url: `${address}/pay/`,
+    isTest: true,
+  };
 
   /** What the shop sent, if it is signed as it should be. */
   function readRequest(values: URLSearchParams): PayseraParameters | undefined {
