@@ -208,7 +208,7 @@ test('a photo is drawn anew, without its metadata, and replaced and removed with
   const { status, body } = await upload(person, dataUrl(camera, 'image/jpeg'));
   expect([status, body.data.image]).toEqual([200, expect.stringMatching(/^\/photos\/[0-9a-f]{64}\.webp$/)]);
   const served = await app.request({ url: body.data.image });
-  expect(served.headers['content-type']).toBe('image/webp');
+  expect(served.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
   const drawn = await sharp(served.rawPayload).metadata();
   expect([drawn.format, drawn.width, drawn.height, drawn.exif]).toEqual(['webp', 512, 512, undefined]);
 

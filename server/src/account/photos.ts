@@ -118,7 +118,7 @@ async function dropPhoto(executor: Executor, photos: KeptFiles, hash: string | n
   if (hash !== null && (await countImage(executor, hash)) === 0) await photos.remove(hash);
 }
 
-/** Serves a photo. It never changes under its name. */
+/** Serves a photo. */
 export async function servePhoto(photos: KeptFiles, name: string): Promise<Answer<Readable>> {
   const file = await photos.open(name.replace('.webp', ''));
   if (file === undefined || file === 'outside') throw new ProblemError('not_found');
@@ -126,8 +126,8 @@ export async function servePhoto(photos: KeptFiles, name: string): Promise<Answe
     headers: {
       'content-length': String(file.size),
       'content-type': 'image/webp',
-      // Not in shared caches: a photo that its person removes is gone.
-      'cache-control': 'private, max-age=86400, immutable',
+      // Whoever uses the device next does not find it, and one that its person removes is gone.
+      'cache-control': 'no-store',
     },
   });
 }
