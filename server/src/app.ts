@@ -26,6 +26,7 @@ import { refuseUnderPressure } from './platform/pressure.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Tracing } from './platform/tracing.ts';
 import { mountPlatform } from './platform/routes.ts';
+import { createScanner } from './platform/scanner.ts';
 import { secureHeaders } from './platform/security-headers.ts';
 import type { Settings } from './platform/settings.ts';
 import { noActivityFiles, readActivityFiles } from './platform/web/activity-files.ts';
@@ -147,6 +148,7 @@ async function startApp(
     activityFiles,
     packagePlayer,
     mount: mounted.mount,
+    scanner: createScanner(settings, log),
     signIn,
     environments,
     passkeys: createPasskeys(forJobs, keys),

@@ -2,15 +2,19 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ActivityState, FormField, OwnData } from '@medeina/contract';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseAccount } from '../src/account/erasure.ts';
 import { csvOf } from '../src/command/csv.ts';
 import { personalData } from '../src/domains.ts';
 import { formResults, formTable } from '../src/learning/activities/form/results.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
+import { startClamd } from './support/clamd.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
-const app = await createTestApp({ CHECK_ANSWERS: 'true' });
+const malware = 'X5O!P%@AP';
+const clamd = await startClamd(malware);
+afterAll(() => clamd.stop());
+const app = await createTestApp({ CHECK_ANSWERS: 'true', SCANNER_URL: clamd.url });
 const { executor } = app.database;
 
 const theory = 'courses/formos/theory/01-tema';
@@ -317,6 +321,19 @@ describe('a form', () => {
 });
 
 describe('files of a form', () => {
+  test('are looked through for malware, PDFs too, and refused whole where some is found', async () => {
+    const filling = await fillIn();
+    const before = uploadsIn(app.settings.dataFolder).length;
+    const sheet = Buffer.from(`%PDF-1.7\n${malware}`);
+    const refused = await upload(filling, sheet, { name: 'lapas.pdf' });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      { file: ['Šio failo priimti negalime: jame rasta kenkėjiška programa'] },
+    ]);
+    expect(clamd.seen.at(-1)?.equals(sheet)).toBe(true);
+    expect(uploadsIn(app.settings.dataFolder)).toHaveLength(before);
+  });
+
   test('a picture is drawn anew, a PDF kept; both come back by their signed paths alone', async () => {
     const filling = await fillIn();
     const picture = await upload(filling, await png('#00c000'), { name: '../Mano nuotrauka<1>.png' });

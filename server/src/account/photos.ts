@@ -5,6 +5,7 @@ import { type Executor, inTransaction } from '../platform/database.ts';
 import { Answer } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { KeptFiles } from '../platform/files/files.ts';
+import type { Scanner } from '../platform/scanner.ts';
 import { countImage, findSettings, holdSettings, updateSettings } from './settings-store.ts';
 
 /** As people may send it; a telephone's photo of 12 megapixels has 3 to 5 MB. */
@@ -37,8 +38,9 @@ function bytesOf(image: string): Buffer {
  * The picture drawn anew: upright, square, small, and without what a camera writes into a file, such as the place.
  * @throws {ProblemError} `bad_input` on `image`.
  */
-async function drawPhoto(image: string): Promise<Buffer> {
+async function drawPhoto(image: string, scanner: Scanner | undefined): Promise<Buffer> {
   const bytes = bytesOf(image);
+  if ((await scanner?.isClean(bytes)) === false) throw refuse('field_file_malware');
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
@@ -59,11 +61,11 @@ async function drawPhoto(image: string): Promise<Buffer> {
 
 /** Stores a photo in place of the former one. */
 export async function savePhoto(
-  { database, files }: Pick<Context, 'database' | 'files'>,
+  { database, files, scanner }: Pick<Context, 'database' | 'files' | 'scanner'>,
   userId: number,
   image: string,
 ): Promise<void> {
-  const { hash } = await files.photos.keep(await drawPhoto(image));
+  const { hash } = await files.photos.keep(await drawPhoto(image, scanner));
   await replaceImage(database.executor, files.photos, userId, hash);
 }
 

@@ -79,14 +79,10 @@ export async function changePassword(
   });
 }
 
-async function faultOf(
-  { database, settings }: Context,
-  password: string,
-  user: StoredUser,
-): Promise<string | undefined> {
-  const owner = await findContact(database.executor, user.id);
+async function faultOf(context: Context, password: string, user: StoredUser): Promise<string | undefined> {
+  const owner = await findContact(context.database.executor, user.id);
   if (owner === undefined) throw new ProblemError('session_ended');
-  const fault = await passwordFault(password, owner, settings);
+  const fault = await passwordFault(password, owner, context);
   if (fault !== undefined) return fault;
   const isSame = user.password_hash !== null && (await isPassword(user.password_hash, password));
   return isSame ? 'field_password_same' : undefined;

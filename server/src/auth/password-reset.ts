@@ -111,7 +111,7 @@ export async function resetPassword(
     });
     throw new ProblemError('link_invalid');
   }
-  const fault = await passwordFault(given.password, owner, context.settings);
+  const fault = await passwordFault(given.password, owner, context);
   if (fault !== undefined) throw new ProblemError('bad_input', { fields: { password: [fault] } });
   const passwordHash = await hashPassword(given.password);
   await inTransaction(executor, async (transaction) => {

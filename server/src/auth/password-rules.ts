@@ -1,4 +1,6 @@
 import type { Settings } from '../platform/settings.ts';
+import type { Log } from '../platform/log.ts';
+import { isBreached } from './breached-passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Characters that have to be left of a password once the words that anybody would try are taken out. */
@@ -12,21 +14,28 @@ export interface PasswordOwner {
   readonly lastname?: string;
 }
 
-export type PasswordFault = 'field_password_common' | 'field_password_own';
+/** What the rules go by. */
+export interface PasswordRules {
+  readonly settings: Pick<Settings, 'publicUrl' | 'seller' | 'breachedPasswordsUrl'>;
+  readonly log?: Log;
+}
+
+export type PasswordFault = 'field_password_common' | 'field_password_own' | 'field_password_breached';
 
 /**
- * Why a password is too easy to guess, as the message of its field: one of the most common, or hardly more than names of the
- * person and the site.
+ * Why a password is too easy to guess, as the message of its field: one of the most common, hardly more than names of the
+ * person and the site, or one that a list of breached passwords has, where the settings name one.
  */
 export async function passwordFault(
   password: string,
   owner: PasswordOwner,
-  settings: Pick<Settings, 'publicUrl' | 'seller'>,
+  { settings, log }: PasswordRules,
 ): Promise<PasswordFault | undefined> {
   if (await isCommonPassword(password)) return 'field_password_common';
   const whole = plain(password);
   const left = guessable(owner, settings).reduce((rest, word) => rest.replaceAll(word, ''), whole);
-  return left !== whole && left.length < leastLeft ? 'field_password_own' : undefined;
+  if (left !== whole && left.length < leastLeft) return 'field_password_own';
+  return (await isBreached(password, settings, log)) ? 'field_password_breached' : undefined;
 }
 
 /** What somebody would try first who knows the person and the site (ASVS 5.0, 6.1.2); the longest first. */

@@ -30,7 +30,7 @@ export async function register(
   const fields: Record<string, string[]> = {};
   const telephone = parsePhone(form.phone)?.number;
   if (telephone === undefined) fields['phone'] = ['field_phone_invalid'];
-  const fault = await passwordFault(form.password, form, context.settings);
+  const fault = await passwordFault(form.password, form, context);
   if (fault !== undefined) fields['password'] = [fault];
   const taken = await findTaken(executor, form.username, form.email);
   if (taken.username) fields['username'] = ['field_username_taken'];

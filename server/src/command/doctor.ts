@@ -5,9 +5,11 @@ import { loadSigningKeys } from '../auth/keys.ts';
 import { knownFailure } from '../platform/known-failure.ts';
 import { claimFiles } from '../platform/files/claim.ts';
 import { openFiles } from '../platform/files/files.ts';
+import { createLog } from '../platform/log.ts';
 import { smtpTransport } from '../platform/mail.ts';
 import { pendingMigrations } from '../platform/migrate.ts';
 import { makeFolder } from '../platform/make-folder.ts';
+import { createScanner } from '../platform/scanner.ts';
 import { isLoopback, type Settings } from '../platform/settings.ts';
 import { atWork, type CommonOptions, report } from './shell.ts';
 
@@ -35,6 +37,7 @@ export function addDoctor(program: Command, settings: () => Settings): void {
         await checkFiles(checked),
         await checkKeys(checked),
         await checkMail(checked),
+        ...(await checkScanner(checked)),
       ];
       const isGood = findings.every((finding) => finding.state !== 'bad');
       report(
@@ -161,6 +164,20 @@ async function checkMail(settings: Settings): Promise<Finding> {
       state: 'bad',
       detail: `the SMTP server does not take mail: ${messageOf(error, settings)}`,
     };
+  }
+}
+
+/** Nothing where none is set. */
+async function checkScanner(settings: Settings): Promise<Finding[]> {
+  const what = 'malware scanner';
+  const scanner = createScanner(settings, createLog('silent'));
+  if (scanner === undefined) return [];
+  try {
+    await scanner.isClean(Buffer.from('Medeina'));
+    return [{ what, state: 'good', detail: 'clamd answers' }];
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    return [{ what, state: 'bad', detail: `clamd does not answer: ${messageOf(cause, settings)}` }];
   }
 }
 

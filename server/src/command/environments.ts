@@ -7,7 +7,7 @@ import {
   setEnvironmentEnabled,
 } from '../environments/store.ts';
 import type { Executor } from '../platform/database.ts';
-import type { Settings } from '../platform/settings.ts';
+import { isPlain, type Settings } from '../platform/settings.ts';
 import { atWork, CommandError, type CommonOptions, recorded, report } from './shell.ts';
 
 interface ChangeOptions extends CommonOptions {
@@ -93,6 +93,8 @@ function addSet(environments: Command, settings: () => Settings): void {
     .action(async (id: string, options: SetOptions) => {
       const checked = settings();
       const isDry = options.dryRun === true;
+      if (checked.tlsOnly && [options.address, options.issuer].some(isPlain))
+        throw new CommandError('The address must begin with https://, because TLS_ONLY is set.');
       const { row, isNew } = await atWork(checked, ({ database }) =>
         recorded(
           database,

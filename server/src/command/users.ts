@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { languages } from '@medeina/contract';
 import { birthdate, emailAddress, newPassword, registerBody } from '@medeina/contract/auth/schemas';
 import type { Command } from 'commander';
-import { passwordFault, type PasswordOwner } from '../auth/password-rules.ts';
+import { type PasswordFault, passwordFault, type PasswordOwner } from '../auth/password-rules.ts';
 import { changeCapability, createUser, findUser, lockUser, setPassword, unlockUser } from '../auth/users.ts';
 import type { Executor } from '../platform/database.ts';
 import { parsePhone } from '../platform/phone.ts';
@@ -226,6 +226,12 @@ export async function knownUser(
   return user;
 }
 
+const faultWords: Readonly<Record<PasswordFault, string>> = {
+  field_password_common: 'one of the most common',
+  field_password_own: 'hardly more than names of the person or the site',
+  field_password_breached: 'in lists of breached passwords',
+};
+
 /** From standard input, which keeps it out of the shell's history; else 128 random bits. */
 async function choosePassword(
   options: PasswordOptions,
@@ -238,13 +244,9 @@ async function choosePassword(
   if (!newPassword.safeParse(password).success) {
     throw new CommandError('The password must have 8 to 128 characters.');
   }
-  const fault = await passwordFault(password, owner, settings);
+  const fault = await passwordFault(password, owner, { settings });
   if (fault !== undefined) {
-    throw new CommandError(
-      fault === 'field_password_common'
-        ? 'The password is one of the most common, which attackers try first.'
-        : 'The password is hardly more than names of the person or the site, which attackers try first.',
-    );
+    throw new CommandError(`The password is ${faultWords[fault]}, which attackers try first.`);
   }
   return { password, isMade: false };
 }

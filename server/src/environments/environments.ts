@@ -1,6 +1,6 @@
 import type { Executor } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
-import type { Settings } from '../platform/settings.ts';
+import { isPlain, type Settings } from '../platform/settings.ts';
 import { builtinAdapter } from './builtin/adapter.ts';
 import type { EnvironmentAdapter } from './environment.ts';
 import { moodleAdapter } from './moodle/adapter.ts';
@@ -41,7 +41,10 @@ export function createEnvironments(settings: Settings): Environments {
   const social = socialProviders(settings);
 
   async function list(executor: Executor): Promise<Environment[]> {
-    return (await readEnvironments(executor)).map((row) => {
+    const rows = (await readEnvironments(executor)).filter(
+      ({ address }) => !settings.tlsOnly || !isPlain(address ?? undefined),
+    );
+    return rows.map((row) => {
       const provider = providerOf(row, settings);
       const signsInBy = row.kind === 'builtin' ? 'medeina' : provider === undefined ? 'password' : 'provider';
       const { site_token_reference: reference } = row;

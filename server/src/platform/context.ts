@@ -5,6 +5,7 @@ import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
+import type { Scanner } from './scanner.ts';
 import type { Vault } from './vault.ts';
 import type { Versions } from './versions.ts';
 import type { Limits } from './limits.ts';
@@ -25,6 +26,8 @@ export interface JobContext {
 /** What a domain gets from the platform to mount itself. */
 export interface Context extends JobContext {
   readonly jobs: Pick<Jobs, 'add'>;
+  /** Looks through what people hand in; undefined where the settings name none. */
+  readonly scanner: Scanner | undefined;
   /** Go up when public content changed; caches follow them. */
   readonly versions: Versions;
   /** What activity documents load. */

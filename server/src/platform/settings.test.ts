@@ -129,6 +129,9 @@ test.each([
   ['CAPTCHA_SECRET', 'x', 'must not be set: CAPTCHA_PROVIDER is not'],
   ['CAPTCHA_PROVIDER', 'robots', 'must be one of altcha, hcaptcha, recaptcha, turnstile'],
   ['LOG_LEVEL', 'loud', 'one of'],
+  ['BREACHED_PASSWORDS_URL', 'http://passwords.example.org', 'must start with https://'],
+  ['SCANNER_URL', 'http://scanner:3310', 'must be where clamd listens'],
+  ['SCANNER_URL', 'tcp://scanner', 'must be where clamd listens'],
   ['METRICS_PORT', 'x', 'a port number from 0 to 65535'],
   ['LIMITS', 'some', 'such as register.address=500'],
   ['LIMITS', 'register.address=0', 'such as register.address=500'],
@@ -157,6 +160,47 @@ test('a captcha needs what its provider needs, and nothing else', () => {
   expect(faultsOf({ CAPTCHA_PROVIDER: 'altcha', PUBLIC_URL: 'http://learn.internal' })).toContain(
     'needs a PUBLIC_URL with https',
   );
+});
+
+test('with TLS_ONLY nothing leaves this machine unencrypted', async () => {
+  const keys = await newKeySet();
+  const elsewhere = {
+    PUBLIC_URL: 'http://learn.internal',
+    DATABASE_URL: 'postgres://u:very-secret@10.0.0.5/medeina',
+    JWT_KEYS: keys,
+    FILES_URL: 's3://medeina?endpoint=http://s3.internal',
+    SMTP_URL: 'smtp://mail.internal',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    SCANNER_URL: 'tcp://scanner:3310',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '0.0.0.0',
+  };
+  expect(() => readSettings(elsewhere)).not.toThrow();
+  expect(faultsOf({ ...elsewhere, TLS_ONLY: 'true' }).split('\n')).toEqual([
+    'PUBLIC_URL must start with https://, because TLS_ONLY is set',
+    'OTEL_EXPORTER_OTLP_ENDPOINT must start with https://, because TLS_ONLY is set',
+    'DATABASE_URL must have sslmode=verify-full, because TLS_ONLY is set',
+    'FILES_URL must have an endpoint that starts with https://, because TLS_ONLY is set',
+    'SMTP_URL must start with smtps:// or have requireTLS=true, because TLS_ONLY is set',
+    'SCANNER_URL must be on this machine, because TLS_ONLY is set',
+    'METRICS_HOST must be this machine, because TLS_ONLY is set',
+  ]);
+  expect(
+    readSettings({
+      TLS_ONLY: 'true',
+      PUBLIC_URL: 'https://learn.example.org',
+      DATABASE_URL: 'postgres://u@10.0.0.5/medeina?sslmode=verify-full',
+      JWT_KEYS: keys,
+      FILES_URL: 's3://medeina',
+      SMTP_URL: 'smtp://mail.internal?requireTLS=true',
+      SCANNER_URL: 'unix:///run/clamav/clamd.ctl',
+      METRICS_PORT: '9464',
+    }).tlsOnly,
+  ).toBe(true);
+  expect(readSettings({ TLS_ONLY: 'true' }).tlsOnly).toBe(true);
+  expect(() =>
+    readSettings({ TLS_ONLY: 'true', DATABASE_URL: 'postgres://u@127.0.0.1/medeina', JWT_KEYS: keys }),
+  ).not.toThrow();
 });
 
 test('all invalid variables are named at once, without values that can be secret', () => {

@@ -47,9 +47,15 @@ export interface Settings {
   readonly mailFrom: string;
   /** Undefined: forms are sent without a captcha. */
   readonly captcha: CaptchaSettings | undefined;
+  /** Where breached passwords are asked for, without a slash at its end; undefined: nowhere. */
+  readonly breachedPasswordsUrl: string | undefined;
+  /** The ClamAV that looks through what people hand in; undefined: nobody does. */
+  readonly scannerUrl: string | undefined;
   readonly appLinks: { readonly ios: string; readonly android: string };
   /** How many proxies stand in front, or the networks that they are in; false: none, and no `X-Forwarded-*` is read. */
   readonly trustProxy: false | number | readonly string[];
+  /** Whether nothing that leaves this machine goes unencrypted: what would is refused. */
+  readonly tlsOnly: boolean;
   /** Whether browsers are told that every subdomain of the site is on https, too. */
   readonly hstsSubdomains: boolean;
   /** Seconds between the first failing `readyz` and the end of listening, for load balancers to notice. */
@@ -269,10 +275,20 @@ const variables = z.object({
     .optional(),
   CAPTCHA_SECRET: z.string().optional(),
   CAPTCHA_VERIFY_URL: webAddress.optional(),
+  BREACHED_PASSWORDS_URL: webAddress
+    .refine(isSafeIssuer, { error: 'must start with https://, except on this machine' })
+    .optional(),
+  SCANNER_URL: z
+    .string()
+    .refine(isScanner, {
+      error: 'must be where clamd listens: tcp://host:3310 or unix:///run/clamav/clamd.ctl',
+    })
+    .optional(),
   IOS_APP_URL: webAddress.default('https://apps.apple.com/app/medeina'),
   ANDROID_APP_URL: webAddress.default('https://play.google.com/store/apps/details?id=medeina'),
   TRUST_PROXY: proxies.default(false),
   HSTS_SUBDOMAINS: flag.default(true),
+  TLS_ONLY: flag.default(false),
   STOP_DELAY: wholeNumber('a number of seconds', 0, 300).default(0),
   PAGES: flag.default(true),
   H5P_PLAYER: z.string().optional(),
@@ -365,9 +381,12 @@ export function readSettings(variablesGiven: Readonly<Record<string, string | un
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     captcha: captchaOf(values),
+    breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL?.replace(/\/+$/, ''),
+    scannerUrl: values.SCANNER_URL,
     appLinks: { ios: values.IOS_APP_URL, android: values.ANDROID_APP_URL },
     trustProxy: values.TRUST_PROXY,
     hstsSubdomains: values.HSTS_SUBDOMAINS,
+    tlsOnly: values.TLS_ONLY,
     stopDelaySeconds: values.STOP_DELAY,
     pages: values.PAGES,
     packagePlayer: values.H5P_PLAYER === 'false' ? false : values.H5P_PLAYER && resolve(values.H5P_PLAYER),
@@ -440,6 +459,14 @@ function isSafeIssuer(issuer: string): boolean {
   );
 }
 
+function isScanner(place: string): boolean {
+  const url = URL.parse(place);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  return url.protocol === 'unix:'
+    ? url.host === '' && url.pathname.length > 1
+    : url.protocol === 'tcp:' && url.hostname !== '' && url.port !== '' && url.pathname.length <= 1;
+}
+
 /** Whether only this machine can reach the host. An IPv6 address may stand in brackets, as in a URL. */
 export function isLoopback(host: string): boolean {
   return ['localhost', '::1', '[::1]'].includes(host) || (isIPv4(host) && host.startsWith('127.'));
@@ -484,7 +511,51 @@ function togetherFaults(values: z.infer<typeof variables>): string[] {
     faults.push(
       'PUBLIC_URL must start with https:// on a public host: what people type would travel where others can read it',
     );
-  return [...faults, ...captchaFaults(values)];
+  return [...faults, ...captchaFaults(values), ...(values.TLS_ONLY ? plainFaults(values) : [])];
+}
+
+/** Whether an address leads off this machine by http. */
+export function isPlain(text: string | undefined): boolean {
+  const url = URL.parse(text ?? '');
+  return url?.protocol === 'http:' && !isLoopback(url.hostname);
+}
+
+const webVariables = [
+  'PUBLIC_URL',
+  'CAPTCHA_VERIFY_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+] as const;
+
+/** Which settings have something leave this machine, or come to it, unencrypted. */
+function plainFaults(values: z.infer<typeof variables>): string[] {
+  const scanner = URL.parse(values.SCANNER_URL ?? '');
+  const isScannerElsewhere = scanner?.protocol === 'tcp:' && !isLoopback(scanner.hostname);
+  const isReadElsewhere = values.METRICS_PORT !== undefined && !isLoopback(values.METRICS_HOST);
+  return [
+    ...webVariables.filter((name) => isPlain(values[name])).map((name) => `${name} must start with https://`),
+    ...(isPlainDatabase(values.DATABASE_URL) ? ['DATABASE_URL must have sslmode=verify-full'] : []),
+    ...(isPlain(values.FILES_URL?.endpoint)
+      ? ['FILES_URL must have an endpoint that starts with https://']
+      : []),
+    ...(isPlainMail(values.SMTP_URL) ? ['SMTP_URL must start with smtps:// or have requireTLS=true'] : []),
+    ...(isScannerElsewhere ? ['SCANNER_URL must be on this machine'] : []),
+    ...(isReadElsewhere ? ['METRICS_HOST must be this machine'] : []),
+  ].map((fault) => `${fault}, because TLS_ONLY is set`);
+}
+
+function isPlainDatabase(text: string | undefined): boolean {
+  const url = URL.parse(text ?? '');
+  if (url === null || url.searchParams.get('sslmode') === 'verify-full') return false;
+  // A socket is within this machine.
+  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
+  return !(host === '' || host.startsWith('/') || isLoopback(host));
+}
+
+function isPlainMail(text: string | undefined): boolean {
+  const url = URL.parse(text ?? '');
+  if (url === null || url.protocol === 'smtps:' || isLoopback(url.hostname)) return false;
+  return url.searchParams.get('requireTLS') !== 'true';
 }
 
 const privateAddresses = new BlockList();

@@ -2,6 +2,7 @@ import type { ActivityState, FormFile, GivenValue } from '@medeina/contract';
 import { type Executor, inTransaction } from '../../platform/database.ts';
 import { type FieldProblems, ProblemError } from '../../platform/errors.ts';
 import type { KeptFiles } from '../../platform/files/files.ts';
+import type { Scanner } from '../../platform/scanner.ts';
 import { lockEnrolment } from '../completion-store.ts';
 import { completeIn, type FindOwnMaterial } from '../completion.ts';
 import type { MaterialContent, QuestionsContent } from '../material-content.ts';
@@ -89,12 +90,14 @@ interface AttemptParts {
   readonly uploads: KeptFiles;
   /** Signs the addresses of files. */
   readonly secret: () => Promise<Buffer>;
+  /** Looks through files that are handed in. */
+  readonly scanner?: Scanner | undefined;
 }
 
 export function createAttempts(
   executor: Executor,
   findMaterial: FindOwnMaterial,
-  { uploads, secret }: AttemptParts,
+  { uploads, secret, scanner }: AttemptParts,
 ): Attempts {
   async function activityOf(claim: Pick<ActivityClaim, 'materialId' | 'userId'>): Promise<OwnActivity> {
     return asActivity(await findMaterial({ userId: claim.userId, materialId: claim.materialId }));
@@ -233,7 +236,7 @@ export function createAttempts(
       const activity = await claimed(claim);
       const field = filesField(activity.content.questions, given.question);
       // Before anything is held: it takes a second, and most of what is refused is refused here.
-      const upload = await readUpload(field, given.file);
+      const upload = await readUpload(field, given.file, scanner);
       const { bytes, ...facts } = upload;
       return await inTransaction(executor, async (transaction) => {
         const questions = await holdForm(transaction, activity, claim.userId, given.attempt);

@@ -26,7 +26,7 @@ interface ActivityParts {
 export function mountActivities(context: Context, { secret, findMaterial, elsewhere }: ActivityParts): void {
   const { executor } = context.database;
   const { uploads } = context.files;
-  const attempts = createAttempts(executor, findMaterial, { uploads, secret });
+  const attempts = createAttempts(executor, findMaterial, { uploads, secret, scanner: context.scanner });
   const packages = createPackages(context, secret);
 
   /** @throws {ProblemError} `forbidden` where the token has ended, or the learner no longer has the course. */

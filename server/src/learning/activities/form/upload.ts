@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ProblemError } from '../../../platform/errors.ts';
+import type { Scanner } from '../../../platform/scanner.ts';
 import type { FieldQuestion } from './values.ts';
 
 /** Files as they are handed in: what may be kept, and how. */
@@ -24,13 +25,18 @@ function refuse(problem: string, cause?: unknown): ProblemError {
 
 /**
  * A picture is drawn anew: upright, not larger than is needed, without what a camera writes into it, such as the place. Of a
- * PDF only its beginning is looked at; it is never shown in our pages.
- * @throws {ProblemError} `too_large`, or `bad_input` on `file`.
+ * PDF only its beginning is looked at, but for a scanner, which looks through everything; it is never shown in our pages.
+ * @throws {ProblemError} `too_large`, `bad_input` on `file`, or `unavailable` where the scanner is away.
  */
-export async function readUpload(field: FilesField, given: File): Promise<KeptUpload> {
+export async function readUpload(
+  field: FilesField,
+  given: File,
+  scanner: Scanner | undefined,
+): Promise<KeptUpload> {
   if (given.size > field.mostBytes) throw new ProblemError('too_large');
   const bytes = Buffer.from(await given.arrayBuffer());
   if (bytes.length === 0) throw refuse('field_file_empty');
+  if ((await scanner?.isClean(bytes)) === false) throw refuse('field_file_malware');
   if (bytes.subarray(0, 1024).includes('%PDF-')) {
     if (!field.accept.includes('application/pdf')) throw refuse('field_file_type');
     return kept(bytes, nameOf(given.name, 'pdf'), 'application/pdf');
