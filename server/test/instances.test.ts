@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,9 +18,10 @@ import { startS3 } from './support/s3.ts';
 import { SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
 
 const keys = await newKeySet();
+const ENCRYPTION_KEY = randomBytes(32).toString('base64url');
 const s3 = await startS3();
 for (const [name, value] of Object.entries(s3.environment)) vi.stubEnv(name, value);
-const first = await createTestApp({ JWT_KEYS: keys, FILES_URL: s3.url });
+const first = await createTestApp({ JWT_KEYS: keys, ENCRYPTION_KEY, FILES_URL: s3.url });
 const second = await anotherInstance();
 
 /** A folder that is removed after the tests. */
@@ -35,6 +37,7 @@ async function anotherInstance(): Promise<App> {
   const settings = readSettings({
     DATA_DIR: newFolder(),
     JWT_KEYS: keys,
+    ENCRYPTION_KEY,
     FILES_URL: s3.url,
     DEMO: 'false',
     LOG_LEVEL: 'silent',

@@ -87,6 +87,23 @@ test('all is sealed anew with another key, and the former may go', async () => {
   expect(await startedWith(own, address)).toBe(200);
 });
 
+test('where instances may have keys of their own, all of them can read it', async () => {
+  const settings = { ...app.settings, databaseUrl: 'postgres://db/medeina', encryptionKeys: undefined };
+  const other = await createApp({ settings, database: app.database, log: createLog('silent') });
+  await sql`delete from secrets`;
+  try {
+    const answer = await other.http.inject({ url: '/api/calendar-feed', headers: person.headers });
+    expect(answer.statusCode).toBe(200);
+    expect((await secretsOf()).map(({ name, secret }) => [name, secret.length])).toEqual([['calendar', 32]]);
+  } finally {
+    await other.close();
+  }
+  // With one key for all it is sealed by a command.
+  expect((await operatorOf(app)('secrets', 'reseal')).output).toContain('ENCRYPTION_KEY must be set');
+  await operatorOf(app, { ENCRYPTION_KEY: former })('secrets', 'reseal');
+  expect((await secretsOf()).every(({ secret }) => secret.length > 32)).toBe(true);
+});
+
 test('a secret is made anew: what the former signed is refused from the next start', async () => {
   const operator = operatorOf(app, { ENCRYPTION_KEY: former });
   const address = await calendarAddress();
@@ -99,6 +116,7 @@ test('a secret is made anew: what the former signed is refused from the next sta
   const events = await sql<{ action: string }>`
     select action from audit_events where action like 'secret%' order by id`;
   expect(events.map(({ action }) => action)).toEqual([
+    'secrets.resealed',
     'secrets.resealed',
     'secrets.resealed',
     'secret.renewed',

@@ -5,7 +5,7 @@ import { resealed, sharedSecrets, type SharedSecret } from '../platform/secrets.
 import type { Settings } from '../platform/settings.ts';
 import { openVault, type Vault } from '../platform/vault.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
-import { atWork, type CommonOptions, recorded, report } from './shell.ts';
+import { atWork, CommandError, type CommonOptions, recorded, report } from './shell.ts';
 
 interface SecretOptions extends CommonOptions {
   readonly dryRun?: true;
@@ -34,6 +34,10 @@ function addReseal(secrets: Command, settings: () => Settings): void {
       const checked = settings();
       const isDry = options.dryRun === true;
       const vault = openVault(checked);
+      if (!vault.isShared)
+        throw new CommandError(
+          'ENCRYPTION_KEY must be set, the same for all instances: what one alone can open serves no other.',
+        );
       const found = await atWork(checked, ({ database }) =>
         inKeptTransaction(database.executor, isDry, async (transaction) => {
           const done = await resealAll(transaction, vault);

@@ -29,12 +29,12 @@ class SealedSecretError extends Error {
 }
 
 /**
- * A secret of 256 bits that all instances share, made by the first that needs it. It is kept sealed, so whoever reads the
- * database alone has none.
+ * A secret of 256 bits that all instances share, made by the first that needs it. It is kept sealed where they share a key, so
+ * whoever reads the database alone has none.
  */
 async function sharedSecret({ database: { executor }, vault }: Parts, name: SharedSecret): Promise<Buffer> {
   const known = (await read(executor, name)) ?? (await make(executor, vault, name));
-  // Earlier releases kept it as it is.
+  // So it is where instances may have keys of their own, and earlier releases kept it.
   if (known.length === size) return known;
   const opened = await vault.open(known, ownerOfSecret(name));
   if (opened === undefined) throw new SealedSecretError(name);
@@ -48,9 +48,10 @@ async function read(executor: Executor, name: SharedSecret): Promise<Buffer | un
 }
 
 async function make(executor: Executor, vault: Vault, name: SharedSecret): Promise<Buffer> {
-  const sealed = await vault.seal(randomBytes(size).toString('base64url'), ownerOfSecret(name));
+  const secret = randomBytes(size);
+  const kept = vault.isShared ? await vault.seal(secret.toString('base64url'), ownerOfSecret(name)) : secret;
   await sql`
-    insert into secrets (name, secret) values (${name}, ${sealed}) on conflict do nothing`.execute(executor);
+    insert into secrets (name, secret) values (${name}, ${kept}) on conflict do nothing`.execute(executor);
   const made = await read(executor, name);
   if (made === undefined) throw new Error(`The secret '${name}' is missing`);
   return made;

@@ -9,6 +9,8 @@ import { inDataFolder, type Settings } from './settings.ts';
  * database alone opens nothing.
  */
 export interface Vault {
+  /** Whether every instance has the same keys: else one would not open what another sealed. */
+  readonly isShared: boolean;
   /** @param owner what the secret belongs to: moved to another row it cannot be opened. */
   seal(secret: string, owner: string): Promise<Buffer>;
   /** Undefined when it was sealed with a key that is gone, for another owner, or altered. */
@@ -24,6 +26,7 @@ export function openVault(settings: Settings): Vault {
   const [sealing, ...former] = keys.map((key) => base64url.decode(key));
   if (sealing === undefined) throw new Error('a vault needs a key');
   return {
+    isShared: settings.encryptionKeys !== undefined || settings.databaseUrl === undefined,
     seal: async (secret, owner) =>
       Buffer.from(
         await new CompactEncrypt(encoder.encode(secret))
