@@ -17,6 +17,7 @@ import { estimatorWords } from '../../design-system/src/domain/catalogue/Estimat
 import { activityStateWords } from '../../design-system/src/domain/learning/ActivityStates/ActivityStates.words.ts';
 import { signatureWords } from '../../design-system/src/domain/learning/Checklist/Signature.words.ts';
 import { courseProgressListWords } from '../../design-system/src/domain/learning/CourseProgressRow/CourseProgressRow.words.ts';
+import { questionNavigationWords } from '../../design-system/src/domain/learning/QuestionNavigation/QuestionNavigation.words.ts';
 import { timerWords } from '../../design-system/src/domain/learning/Timer/Timer.words.ts';
 import { calendarWords } from '../../design-system/src/domain/learning/Calendar/Calendar.words.ts';
 import { certificateDetailWords } from '../../design-system/src/domain/learning/CertificateDetail/CertificateDetail.words.ts';
@@ -61,6 +62,7 @@ const components: Readonly<Record<string, Record<Language, Readonly<Record<strin
   PasskeyButton: passkeyButtonWords,
   ProfileMenu: profileMenuWords,
   QrModal: qrModalWords,
+  QuestionNavigation: questionNavigationWords,
   Signature: signatureWords,
   UploadList: uploadListWords,
   StickyCartStrip: stickyCartStripWords,
