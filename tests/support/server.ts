@@ -12,6 +12,10 @@ export interface RunningServer {
   readonly url: string;
   readonly dataDirectory: string;
   readonly processId: number;
+  /** Kills it without a warning, as a machine does that loses its power. */
+  readonly kill: () => Promise<void>;
+  /** Starts it on the same data, at the same address. */
+  readonly startAgain: () => Promise<void>;
   /** Stops it gracefully and removes its folder. */
   readonly stop: () => Promise<void>;
 }
@@ -43,38 +47,48 @@ export async function startServer(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDirectory = mkdtempSync(join(tmpdir(), 'medeina-'));
-  const child = spawn(process.execPath, [...serverProcess.flags, ...programOf(port)], {
-    cwd: root,
-    env: {
-      ...serverProcess.environment,
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDirectory,
-      NODE_ENV: 'production',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-
-  const deadline = performance.now() + timeoutMilliseconds;
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || performance.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new Error(`The server did not become ready.\n${output}`);
+  const start = async () => {
+    const child = spawn(process.execPath, [...serverProcess.flags, ...programOf(port)], {
+      cwd: root,
+      env: {
+        ...serverProcess.environment,
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDirectory,
+        NODE_ENV: 'production',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const deadline = performance.now() + timeoutMilliseconds;
+    while (!(await isReady(url))) {
+      if (child.exitCode !== null || performance.now() > deadline) {
+        child.kill('SIGKILL');
+        throw new Error(`The server did not become ready.\n${output}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    return { child, ended };
+  };
+  let running = await start();
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    running.child.kill(signal);
+    await running.ended;
+  };
   return {
     url,
     dataDirectory,
-    processId: child.pid ?? Number.NaN,
+    processId: running.child.pid ?? Number.NaN,
+    kill: () => end('SIGKILL'),
+    startAgain: async () => {
+      running = await start();
+    },
     stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
+      await end('SIGTERM');
       rmSync(dataDirectory, { recursive: true, force: true });
     },
   };
