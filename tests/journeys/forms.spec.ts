@@ -5,8 +5,8 @@ import form from '../../server/demo/courses/inhaliatoriu-technika/theory/03-moky
 import questionnaire from '../../server/demo/courses/inhaliatoriu-technika/theory/04-testinumas/kasdiene-praktika.json' with { type: 'json' };
 import { arrive, ready } from '../support/arrive.ts';
 import { look } from '../support/look.ts';
-import { call, registerQuietly, startCourse } from '../support/people.ts';
-import { expect, test, withoutServiceWorkers } from '../support/test.ts';
+import { call, onAnotherDevice, registerQuietly, startCourse } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
 // A click in a frame goes where the control was before the page's smooth scroll, which the frame knows nothing of.
 test.use({ reducedMotion: 'reduce' });
@@ -67,8 +67,6 @@ async function drawSignature(page: Page, area: Locator, empty: string): Promise<
 test('a form is filled in, interrupted, gone on with elsewhere, sent and read @sample', async ({
   page,
   context,
-  browser,
-  baseURL,
   say,
   circumstances: { language, width },
   allowed,
@@ -154,11 +152,7 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
   });
 
   await test.step('another device goes on with it', async () => {
-    const other = await browser.newContext({ baseURL: baseURL ?? '' });
-    await withoutServiceWorkers(other);
-    await call(other, 'POST', '/api/auth/login', { data: person, language });
-    await other.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    const device = await other.newPage();
+    const device = await onAnotherDevice(page, person, language);
     await arrive(device, page.url());
     const there = inFrame(device);
     await expect(there.getByLabel(words(language, 'amzius'))).toHaveValue('67');
@@ -178,7 +172,7 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
     await expect
       .poll(() => device.evaluate(() => JSON.stringify(localStorage)))
       .not.toContain(String.raw`\"kind\":\"answer\"`);
-    await other.close();
+    await device.context().close();
     await page.reload();
     await ready(page);
     await expect(frame.getByLabel(words(language, 'klaidos'))).toHaveValue('Iškvėpė į prietaisą');
@@ -290,31 +284,41 @@ test('a form by keyboard, and as screen readers are told of it', async ({
   for (const { title } of form.sections) expect(tree).toContain(title[language]);
 });
 
-test('an anonymous questionnaire asks on scales and is sent once', async ({
+test('an anonymous questionnaire asks on scales, goes on on another device, and is sent once', async ({
   page,
   context,
   say,
+  watch,
   circumstances: { language },
 }) => {
-  await registerQuietly(context, language);
+  const person = await registerQuietly(context, language);
   await startCourse(context, course);
   await arrive(page, `/course/${course}/surveys`);
   await page.getByRole('link', { name: questionnaire.title[language] }).click();
   const frame = inFrame(page);
   await expect(frame.getByText(say('activity.facts.anonymous'))).toBeVisible();
   await frame.getByRole('button', { name: say('activity.start') }).click();
-  for (const [place, question] of questionnaire.questions.entries()) {
-    await expect(frame.getByText(question.text[language]).first()).toBeVisible();
+  const [first, ...others] = questionnaire.questions;
+  await expect(frame.getByText(first?.text[language] ?? '').first()).toBeVisible();
+  await frame.getByRole('radio').first().check();
+  await expect(frame.getByText(say('activity.saved'))).toBeVisible();
+
+  const device = await onAnotherDevice(page, person, language);
+  watch(device);
+  await arrive(device, page.url());
+  const there = inFrame(device);
+  for (const [place, question] of others.entries()) {
+    await expect(there.getByText(question.text[language]).first()).toBeVisible();
     if (question.type === 'scale') {
-      await frame.getByRole('radio', { name: String(question.to) }).check({ force: true });
-      await look(page, 'a scale');
+      await there.getByRole('radio', { name: String(question.to) }).check({ force: true });
+      await look(device, 'a scale');
     }
-    if (question.type === 'single') await frame.getByRole('radio').first().check();
-    if (place < questionnaire.questions.length - 1)
-      await frame.getByRole('button', { name: say('activity.next'), exact: true }).click();
+    if (place < others.length - 1)
+      await there.getByRole('button', { name: say('activity.next'), exact: true }).press('Enter');
   }
-  await frame.getByRole('button', { name: say('activity.submit'), exact: true }).click();
-  await expect(frame.getByRole('heading', { name: say('activity.thanks') })).toBeFocused();
-  await frame.getByRole('button', { name: say('activity.finish') }).click();
-  await expect(page).toHaveURL(new RegExp(`/course/${course}/surveys$`));
+  await there.getByRole('button', { name: say('activity.submit'), exact: true }).press('Enter');
+  await expect(there.getByRole('heading', { name: say('activity.thanks') })).toBeFocused();
+  await there.getByRole('button', { name: say('activity.finish') }).click();
+  await expect(device).toHaveURL(new RegExp(`/course/${course}/surveys$`));
+  await device.context().close();
 });

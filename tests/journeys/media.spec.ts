@@ -10,9 +10,9 @@ import { arrive, ready } from '../support/arrive.ts';
 import { medeina } from '../support/command.ts';
 import { look } from '../support/look.ts';
 import { pack, smallPackage } from '../../server/test/support/packages.ts';
-import { call, registerQuietly, startCourse } from '../support/people.ts';
+import { call, onAnotherDevice, registerQuietly, startCourse } from '../support/people.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { expect as hasty, test as base, withoutServiceWorkers } from '../support/test.ts';
+import { expect as hasty, test as base } from '../support/test.ts';
 
 /** Videos, documents and interactive packages: opened, completed, and gone on with elsewhere. */
 
@@ -125,20 +125,6 @@ const isDone = async (context: BrowserContext, title: string): Promise<boolean> 
 const timeIn = (tab: Page): Promise<number> =>
   tab.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** The same person on another device. */
-async function elsewhere(context: BrowserContext, page: Page, language: string): Promise<Page> {
-  const browser = context.browser();
-  if (browser === null) throw new Error('The context has no browser');
-  const other = await browser.newContext({
-    baseURL: new URL(page.url()).origin,
-    storageState: await context.storageState(),
-    viewport: page.viewportSize(),
-  });
-  await withoutServiceWorkers(other);
-  await other.addCookies([{ name: 'language', value: language, url: new URL(page.url()).origin }]);
-  return await other.newPage();
-}
-
 test('a document is read in the page, and gone on with on another device @sample', async ({
   page,
   context,
@@ -146,7 +132,7 @@ test('a document is read in the page, and gone on with on another device @sample
   circumstances: { language },
 }) => {
   test.slow();
-  await registerQuietly(context, language);
+  const person = await registerQuietly(context, language);
   await startCourse(context, course);
   // Titles come in the language of the call.
   const title = handout.title.lt;
@@ -178,7 +164,7 @@ test('a document is read in the page, and gone on with on another device @sample
   });
 
   await test.step('another device opens it there', async () => {
-    const other = await elsewhere(context, page, language);
+    const other = await onAnotherDevice(page, person, language);
     await other.goto(path);
     await ready(other);
     await expect(number(other)).toHaveValue('4');
@@ -194,7 +180,7 @@ test('what is read, opened or ticked is done, a film stands where it was left, a
   circumstances: { language },
 }) => {
   test.slow();
-  await registerQuietly(context, language);
+  const person = await registerQuietly(context, language);
   await startCourse(context, course);
   const materials = await materialsOf(context, course, language);
   const addressOf = ({ course_module_id: id }: Material) => `/course/${course}/theory?material=${id}`;
@@ -244,7 +230,7 @@ test('what is read, opened or ticked is done, a film stands where it was left, a
   const left = await timeIn(page);
   expect((await saved).status()).toBe(200);
 
-  const other = await elsewhere(context, page, language);
+  const other = await onAnotherDevice(page, person, language);
   watch(other);
   for (const material of chosen) {
     if (material === undefined) continue;
@@ -329,7 +315,7 @@ test('an interactive package is played by keyboard, completed, and shown elsewhe
   circumstances: { language },
 }) => {
   test.slow();
-  await registerQuietly(context, language);
+  const person = await registerQuietly(context, language);
   await startCourse(context, course);
   const { course_module_id: id } = await materialOf(context, trainer.title.lt);
   const frame = page.frameLocator('iframe');
@@ -357,7 +343,7 @@ test('an interactive package is played by keyboard, completed, and shown elsewhe
   });
 
   await test.step('another device shows the result', async () => {
-    const other = await elsewhere(context, page, language);
+    const other = await onAnotherDevice(page, person, language);
     await other.goto(page.url());
     await ready(other);
     await expect(other.frameLocator('iframe').getByRole('status')).toContainText('29');
