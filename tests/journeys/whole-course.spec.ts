@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Language } from '@medeina/contract';
+import type { Language, Material } from '@medeina/contract';
 import type { BrowserContext, FrameLocator } from '@playwright/test';
 import scenario from '../../server/demo/courses/skubioji-pediatrija/theory/05-tevai-ir-sprendimas/atneste-traukuliuojanti.json' with { type: 'json' };
 import survey from '../../server/demo/courses/skubioji-pediatrija/theory/05-tevai-ir-sprendimas/nuomone-vaikai.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import { codeOf, openPdf, wordsOf } from '../../server/test/support/pdf.ts';
 import { arrive } from '../support/arrive.ts';
 import { medeina } from '../support/command.ts';
 import { look } from '../support/look.ts';
-import { ownCourse, registerQuietly, study } from '../support/people.ts';
+import { onAnotherDevice, ownCourse, registerQuietly, study } from '../support/people.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test as base, withoutServiceWorkers } from '../support/test.ts';
 
@@ -75,6 +75,20 @@ test.use({ reducedMotion: 'reduce' });
 
 const courseOf = (context: BrowserContext) => ownCourse(context, course);
 
+/** The place of the course's only material of a kind. */
+async function placeOf(context: BrowserContext, kind: Material['module'], language: Language) {
+  const { theory } = await ownCourse(context, course, language);
+  for (const { id, sections } of theory)
+    for (const material of sections.flatMap(({ parts }) => parts))
+      if (material.module === kind)
+        return {
+          topic: `/course/${course}/theory/${id}`,
+          path: `/course/${course}/theory/${id}?material=${material.course_module_id}`,
+          title: material.title,
+        };
+  throw new Error(`The course has no ${kind}`);
+}
+
 const dense = (text: string): string => text.replaceAll(/\s/g, '');
 
 /** What is right at each step of the case. */
@@ -112,7 +126,8 @@ test('a course is begun, studied, tested, practised and certified @sample', asyn
   circumstances: { language, width },
 }) => {
   test.slow();
-  const { username, firstname, lastname } = await registerQuietly(context, language);
+  const person = await registerQuietly(context, language);
+  const { username, firstname, lastname } = person;
   const frame = page.frameLocator('iframe');
   const start = frame.getByRole('button', { name: say('activity.start') });
   const finish = frame.getByRole('button', { name: say('activity.finish') });
@@ -141,11 +156,7 @@ test('a course is begun, studied, tested, practised and certified @sample', asyn
   });
 
   await test.step('its case decided', async () => {
-    const { theory } = await courseOf(context);
-    const topic = theory.find(({ sections }) =>
-      sections.some(({ parts }) => parts.some(({ module }) => module === 'scenario')),
-    );
-    await arrive(page, `/course/${course}/theory/${topic?.id ?? 0}`);
+    await arrive(page, (await placeOf(context, 'scenario', language)).topic);
     await page.getByRole('main').getByRole('link', { name: scenario.title[language] }).first().click();
     await start.click();
     for (const id of way) {
@@ -187,11 +198,33 @@ test('a course is begun, studied, tested, practised and certified @sample', asyn
     await expect(page).toHaveURL(new RegExp(`/course/${course}/tests$`));
   });
 
+  const room = await placeOf(context, 'extlmsroom', language);
+  const article = page.getByRole('article');
+
+  await test.step('its practice: which days there are, when and where one’s own group meets', async () => {
+    await arrive(page, (await placeOf(context, 'calendar', language)).path);
+    await expect(article.getByText(say('learning.practice.own'), { exact: true })).toBeVisible();
+    await expect(article.getByText(/22:00–23:00/)).toBeVisible();
+    await look(page, `the dates of practice at ${String(width)}`);
+    await arrive(page, room.path);
+    await expect(article.getByText('Pavyzdžio g. 14')).toBeVisible();
+    // Opening it is no attendance.
+    await expect(article.getByText(say('learning.practice.attendance'))).toBeVisible();
+    await look(page, `the room of practice at ${String(width)}`);
+  });
+
   await test.step('practised: the operator records it', async () => {
     await arrive(page, `/course/${course}/general`);
     await expect(page.getByText(say('learning.certificate.coming'))).toBeVisible();
     const recorded = medeina(['attendance', String(session), username, '--json'], site.dataDirectory);
     expect(JSON.parse(recorded)).toMatchObject({ people: [{ username, course_completed: true }] });
+    const device = await onAnotherDevice(page, person, language);
+    watch(device);
+    await arrive(device, room.path);
+    await expect(
+      device.getByRole('article').getByText(say('learning.material.isDone'), { exact: true }),
+    ).toBeVisible();
+    await device.context().close();
   });
 
   const { issued_certificate: certificate } = await courseOf(context);
@@ -214,14 +247,9 @@ test('a course is begun, studied, tested, practised and certified @sample', asyn
   });
 
   await test.step('its certificate at the place in the course where it belongs', async () => {
-    const { theory } = await ownCourse(context, course, language);
-    const place = theory
-      .flatMap(({ id, sections }) =>
-        sections.flatMap(({ parts }) => parts.map((part) => ({ topic: id, part }))),
-      )
-      .find(({ part }) => part.module === 'certificate');
-    await arrive(page, `/course/${course}/theory/${place?.topic ?? 0}`);
-    const link = page.getByRole('main').getByRole('link', { name: place?.part.title ?? '' });
+    const { topic, title } = await placeOf(context, 'certificate', language);
+    await arrive(page, topic);
+    const link = page.getByRole('main').getByRole('link', { name: title });
     await link.first().press('Enter');
     await expect(page.getByRole('link', { name: number })).toBeVisible();
     await look(page, 'a certificate among the materials');
