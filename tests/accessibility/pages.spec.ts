@@ -31,6 +31,8 @@ const own = {
   messages: '/messages',
   settings: '/dashboard/settings',
   'the end of one’s account': '/dashboard/deletion',
+  'tests of a course': '/course/116/tests',
+  'surveys of a course': '/course/102/surveys',
 };
 
 test.describe('public pages are accessible @sample', () => {
@@ -259,6 +261,16 @@ const narrow = [
   '/faq/sertifikatai',
 ];
 
+/** A learner's own pages. */
+const learners = [
+  '/dashboard',
+  '/dashboard/courses',
+  '/course/101/theory',
+  '/course/101/general',
+  '/course/116/tests',
+  '/course/116/grades',
+];
+
 test('no horizontal scrolling at 320 px or with 200 % text, and no broken words @sample', async ({
   page,
   context,
@@ -278,7 +290,7 @@ test('no horizontal scrolling at 320 px or with 200 % text, and no broken words 
             .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 30)}`);
     });
   await beDemoLearner(context, circumstances.language, baseURL);
-  for (const path of [...narrow, '/dashboard/courses', '/course/101/theory']) {
+  for (const path of [...narrow, ...learners]) {
     if (path === '/register') await becomeGuest(context);
     await page.setViewportSize({ width: 320, height: 640 });
     await arrive(page, path);

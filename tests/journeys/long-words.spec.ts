@@ -168,6 +168,9 @@ const ownPages: typeof publicPages = [
   ['/dashboard/favourites', ['/api/favourite-courses']],
   ['/course/101/theory', ['/api/courses/purchased/101']],
   ['/course/101/general', ['/api/courses/purchased/101']],
+  ['/course/116/tests', ['/api/courses/purchased/116', '/api/courses/purchased/116/tests']],
+  ['/course/116/grades', ['/api/course/ANAF/user-grades']],
+  ['/dashboard', ['/api/courses/purchased/latest', '/api/courses/purchased/upcoming']],
 ];
 
 test('a long word in content widens no page of a learner', async ({
