@@ -70,6 +70,8 @@ test('a course of another environment is studied in our screens @sample', async 
   // The text of the topic beside it holds a sign that the product's letters lack.
   await look(page, 'a page', 'article');
 
+  // On a phone a lesson has no tabs.
+  await page.goBack();
   await tabs.getByRole('link', { name: say('learning.tab.tests') }).press('Enter');
   await expect(page.getByText('Baigiamasis testas')).toBeVisible();
   await look(page, 'the tests');

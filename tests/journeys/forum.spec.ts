@@ -29,6 +29,10 @@ async function forumPath(context: BrowserContext): Promise<string> {
 const postOf = (page: Page, text: string): Locator =>
   page.getByRole('article').filter({ hasText: text, hasNot: page.getByRole('article') });
 
+/** The bar at the foot of a phone covers what is behind it until the page is at its end. */
+const toTheEnd = (page: Page): Promise<void> =>
+  page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+
 /** What another tab or a phone does when it comes to the front again. */
 const comeBack = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -82,6 +86,7 @@ test('two learners talk in a forum, each in their own browser @sample', async ({
     const publish = main.getByRole('button', { name: say('learning.forum.publish'), exact: true });
     await publish.click();
     await expect(main.getByText(say('learning.forum.needs.title'))).toBeVisible();
+    await toTheEnd(page);
     await look(page, 'a question with errors');
     await field.fill(title);
     // By its role: in English the section of questions has the same name.
@@ -91,6 +96,7 @@ test('two learners talk in a forum, each in their own browser @sample', async ({
     await publish.dblclick();
     await expect(main.getByRole('heading', { level: 3, name: title })).toBeFocused();
     await expect(main.getByText('Antra <b>eilutė</b>.')).toBeVisible();
+    await toTheEnd(page);
     await look(page, 'a question of one’s own');
   });
 
@@ -113,6 +119,7 @@ test('two learners talk in a forum, each in their own browser @sample', async ({
     await there.keyboard.press('Enter');
     await expect(postOf(there, 'Keisti tuoj pat.')).toBeFocused();
     await expect(field).toHaveValue('');
+    await toTheEnd(there);
     await look(there, 'a discussion');
     await there.getByRole('link', { name: say('learning.forum.all') }).click();
     await expect(
@@ -202,6 +209,7 @@ test('two learners talk in a forum, each in their own browser @sample', async ({
       .first()
       .click();
     await expect(there.getByText('Keisti tuoj pat.')).toBeVisible();
+    await toTheEnd(there);
     await look(there, 'a question that was taken back');
   });
   await other.close();

@@ -70,9 +70,11 @@ const withLongWords = (
           elements.push(one);
         return elements;
       };
+      // What is fixed to the window lies over whatever is scrolled below it.
       const neighbours = (element: Element) =>
         [...(element.parentElement?.children ?? [])].filter(
-          (other) => other !== element && other.checkVisibility(),
+          (other) =>
+            other !== element && other.checkVisibility() && getComputedStyle(other).position !== 'fixed',
         );
       const pairs = new Set<string>();
       const pairsOf = (node: Text) =>

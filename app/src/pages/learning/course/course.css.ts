@@ -67,7 +67,13 @@ export const finished = appStyle({
 });
 export const resumeWords = appStyle({ display: 'grid', gap: '8px', justifyItems: 'start' });
 
-export const generalMain = appStyle({ display: 'grid', gap: '48px', minWidth: 0 });
+export const generalMain = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '48px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 export const part = appStyle({ display: 'grid', gap: '16px', minWidth: 0, overflowWrap: 'anywhere' });
 export const topicProgress = appStyle({ display: 'grid', gap: '8px' });
 export const topicProgressWords = appStyle({

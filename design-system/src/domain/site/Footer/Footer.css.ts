@@ -203,4 +203,5 @@ export const accountInner = domainStyle({
   justifyContent: 'space-between',
   gap: '8px 32px',
   paddingBlock: '24px',
+  overflowWrap: 'anywhere',
 });
