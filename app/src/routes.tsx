@@ -10,7 +10,7 @@ import {
 } from '@medeina/contract';
 import type { ComponentType } from 'react';
 import type { Ask } from './data/ask.ts';
-import { discoverInput, isDiscoverPath, readDiscover } from './data/catalogue/discover.ts';
+import { choiceCount, discoverInput, isDiscoverPath, readDiscover } from './data/catalogue/discover.ts';
 import {
   nearestInput,
   readReviewChoice,
@@ -80,24 +80,30 @@ export interface RouteEntry {
   readonly exists?: (params: Place['params']) => boolean;
 }
 
-const forEverybody = <Id extends PublicId>(id: Id, input: Input<Id>): Preload => ({
-  id,
-  input,
-  reader: 'everybody',
-});
+/** What to ask once the answer is there. */
+type Next<Id extends EndpointId> = (answer: Output<Id>) => readonly Preload[];
 
-const forVisitor = <Id extends PersonalId>(
+function preloadFor<Id extends EndpointId>(
+  reader: Preload['reader'],
   id: Id,
   input: Input<Id>,
-  next?: (answer: Output<Id>) => readonly Preload[],
-): Preload => ({
-  id,
-  input,
-  reader: 'visitor',
-  // What is answered under an id is of that id's kind; the list of preloads forgets the tie.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  ...(next === undefined ? {} : { next: (answer) => next(answer as Output<Id>) }),
-});
+  next: Next<Id> | undefined,
+): Preload {
+  return {
+    id,
+    input,
+    reader,
+    // What is answered under an id is of that id's kind; the list of preloads forgets the tie.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    ...(next === undefined ? {} : { next: (answer) => next(answer as Output<Id>) }),
+  };
+}
+
+const forEverybody = <Id extends PublicId>(id: Id, input: Input<Id>, next?: Next<Id>): Preload =>
+  preloadFor('everybody', id, input, next);
+
+const forVisitor = <Id extends PersonalId>(id: Id, input: Input<Id>, next?: Next<Id>): Preload =>
+  preloadFor('visitor', id, input, next);
 
 /** What every page with the site's header and footer needs: the menu with its course, the partners, how to reach us. */
 const site = [
@@ -138,7 +144,12 @@ const listed = ({ params: { category }, search }: Place) =>
 const courseList = {
   page: 'catalogue/DiscoverPage',
   query: ['q', 'sort', 'category_id', 'filter_group_id', 'filter_id', 'page'],
-  preload: (place: Place) => [forEverybody('catalogue.products.list', discoverInput(listed(place))), ...site],
+  preload: (place: Place) => [
+    forEverybody('catalogue.products.list', discoverInput(listed(place)), ({ total }) =>
+      total === 0 && choiceCount(listed(place)) === 0 ? [forEverybody('catalogue.featured', {})] : [],
+    ),
+    ...site,
+  ],
   exists: ({ category }: Place['params']) =>
     category === undefined || isDiscoverPath(`/discover/${category}`),
   // Server only: in the browser the page mends its own address.

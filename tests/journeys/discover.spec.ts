@@ -263,6 +263,12 @@ test('an empty result repeats the search and offers a way on', async ({ page, sa
   const words = 'zyzy „qq“ <b>';
   await arrive(page, `/discover?q=${encodeURIComponent(words)}`);
   await expect(page.getByText(say('catalogue.discover.empty.search', { search: words }))).toBeVisible();
+  // The fields of medicine in place of filters that would find nothing, and what many choose.
+  await expect(
+    page.getByRole('navigation', { name: say('catalogue.discover.empty.fields') }).getByRole('link'),
+  ).toHaveCount(8);
+  await expect(cards(page)).toHaveCount(3);
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
   await page.getByRole('link', { name: say('catalogue.discover.empty.all') }).click();
   await expect(page).toHaveURL('/discover');
   await expect(cards(page).first()).toBeVisible();

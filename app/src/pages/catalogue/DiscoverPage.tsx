@@ -25,6 +25,7 @@ import { useCall } from '../../data/hooks.ts';
 import { useTypedSearch } from '../../data/useTypedSearch.ts';
 import { useShownList } from '../../data/shownList.ts';
 import { FoundCourses } from './discover/FoundCourses.tsx';
+import { Fields, Popular } from './discover/Instead.tsx';
 import * as styles from './discover/discover.css.ts';
 import { useDiscoverHead } from './discover/useDiscoverHead.ts';
 import { useFilterSheet } from './discover/useFilterSheet.ts';
@@ -153,6 +154,8 @@ export function Page() {
   const chosen = choiceCount(state);
   // A list that failed from the start has no filters to open.
   const canFilter = filters.groups !== undefined || error === undefined;
+  /** The words find nothing: filters could only find less. */
+  const isBarren = data?.total === 0 && chosen === 0;
   const clearAll = () => {
     clear();
     // The button disappears with what it clears.
@@ -179,13 +182,19 @@ export function Page() {
           />
         </div>
         <Split ratio="discover">
-          <div className={styles.beside}>
-            <Sidebar
-              filters={filters}
-              isLoading={error === undefined}
-              onClear={chosen > 0 ? clearAll : undefined}
-            />
-          </div>
+          {isBarren ? (
+            <div className={styles.fields}>
+              <Fields />
+            </div>
+          ) : (
+            <div className={styles.beside}>
+              <Sidebar
+                filters={filters}
+                isLoading={error === undefined}
+                onClear={chosen > 0 ? clearAll : undefined}
+              />
+            </div>
+          )}
           <section aria-label={label('discover.results')}>
             <Results
               countRef={results}
@@ -193,7 +202,8 @@ export function Page() {
               total={data?.total}
               onSort={(sort) => go({ sort })}
               filters={
-                canFilter && (
+                canFilter &&
+                !isBarren && (
                   <FilterButton
                     count={chosen}
                     open={isOpen}
@@ -216,6 +226,7 @@ export function Page() {
               onFirstPage={() => go({ page: 1 })}
               head={results}
             />
+            {isBarren && <Popular />}
           </section>
         </Split>
         {isOpen && <Sheet filters={filters} total={data?.total} setOpen={setOpen} />}

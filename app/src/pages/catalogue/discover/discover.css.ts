@@ -19,3 +19,14 @@ export const tags = appStyle({
 });
 
 export const pages = appStyle({ marginTop: '56px' });
+
+/** Where nothing was found: the fields of medicine in place of the filters, on a phone below the rest. */
+export const fields = appStyle({ '@media': { [media.mobile]: { order: 2 } } });
+export const fieldList = appStyle({
+  display: 'grid',
+  gap: '4px',
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+});
+export const popular = appStyle({ display: 'grid', gap: '20px', marginTop: '48px' });
