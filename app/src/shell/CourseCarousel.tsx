@@ -20,6 +20,7 @@ export function CourseCarousel({ title, courses }: CourseCarouselProps) {
   return (
     <Carousel
       label={title}
+      bleed
       heading={<Heading level={2}>{title}</Heading>}
       items={courses.map((course) => ({
         id: String(course.id),

@@ -1,5 +1,5 @@
 import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
-import { color, radius } from '../../styles/vars.ts';
+import { color, layout, radius } from '../../styles/vars.ts';
 
 export const carousel = primitiveStyle({ containerType: 'inline-size', minWidth: 0 });
 
@@ -52,6 +52,18 @@ export const viewport = primitiveStyle({
   },
 });
 
+/** Where the next item peeks in, it is cut by the page's edge and not by its gutter. */
+export const bleeding = primitiveStyle({
+  '@container': {
+    '(max-width: 479.98px)': {
+      marginInline: `calc(-1 * ${layout.gutter})`,
+      paddingInline: layout.gutter,
+      scrollPaddingInline: layout.gutter,
+      borderRadius: 0,
+    },
+  },
+});
+
 /** Embla moves the track. */
 export const taken = primitiveStyle({
   overflow: 'hidden',
@@ -84,10 +96,10 @@ export const counts = primitiveVariants({
       [from(960)]: columns(4, 24),
     },
   },
-  // Small things, such as logos: two fit on a phone.
+  // Small things, such as logos: two fill a phone.
   6: {
     // One if the text is large.
-    gridAutoColumns: 'clamp(46%, 9rem, 88%)',
+    gridAutoColumns: 'max((100% - 16px) / 2, min(9rem, 88%))',
     '@container': {
       [from(480)]: columns(3, 20),
       [from(800)]: columns(4, 24),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Heading } from '../Heading/Heading.tsx';
 import { Link } from '../Link/Link.tsx';
+import { Page } from '../Page/Page.tsx';
 import { Panel } from '../Panel/Panel.tsx';
 import { Carousel } from './Carousel.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
@@ -155,6 +156,37 @@ export const BeginsAt: Story = {
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(args.onIndexChange).toHaveBeenCalled());
     row.blur();
+  },
+};
+
+/** In a page on a phone the row is cut by the screen's edge; from 480 px it ends where the page's content does. */
+export const Bleed: Story = {
+  tags: ['no-picture'],
+  args: { bleed: true },
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <Page>
+      <Carousel {...args} />
+    </Page>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const page = canvas.getByRole('group').parentElement;
+    const shown = canvas.getByRole('list').parentElement;
+    if (page === null || shown === null) throw new Error('The row stands in no page');
+    for (const [width, isBleeding] of [
+      [390, true],
+      [700, false],
+    ] as const) {
+      page.style.width = `${width}px`;
+      const isCutByPage = () =>
+        Math.abs(shown.getBoundingClientRect().right - page.getBoundingClientRect().right) < 1;
+      await expect(isCutByPage()).toBe(isBleeding);
+      // Where the first item stands says the page, not the row.
+      const { left } = canvas.getByRole('heading', { level: 2 }).getBoundingClientRect();
+      const [first] = canvas.getAllByRole('listitem');
+      await expect(first?.getBoundingClientRect().left).toBeCloseTo(left, 0);
+    }
   },
 };
 

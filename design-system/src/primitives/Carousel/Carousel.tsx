@@ -24,6 +24,8 @@ export interface CarouselProps extends RootProps<HTMLDivElement> {
   columns?: 2 | 3 | 4 | 6 | undefined;
   /** Two items from 480 px and four from 640 px, whatever `columns` says. */
   dense?: boolean | undefined;
+  /** Reaches over the page's gutter to the edges of a phone: for a row that stands in nothing but a page. */
+  bleed?: boolean | undefined;
   /** Goes on from the last item to the first. */
   loop?: boolean | undefined;
   /** The first item in view, held by the parent. */
@@ -44,6 +46,7 @@ export function Carousel({
   items,
   columns = 4,
   dense = false,
+  bleed = false,
   loop = false,
   index,
   defaultIndex,
@@ -111,7 +114,10 @@ export function Carousel({
           </div>
         )}
       </div>
-      <div ref={viewport} className={classes(styles.viewport, track !== undefined && styles.taken)}>
+      <div
+        ref={viewport}
+        className={classes(styles.viewport, bleed && styles.bleeding, track !== undefined && styles.taken)}
+      >
         {/* The row must be reachable by keyboard even if nothing in it is focusable. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul

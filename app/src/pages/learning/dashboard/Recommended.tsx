@@ -55,6 +55,7 @@ export function Recommended({ latest }: RecommendedProps) {
       <Carousel
         label={title}
         dense
+        bleed
         heading={
           <Heading level={2} size="h3">
             {title}

@@ -99,10 +99,10 @@ export const choice = domainStyle({
   '@media': { '(max-width: 359px)': { display: 'none' } },
 });
 
-export const space = domainStyle({
-  display: 'none',
-  height: 'calc(82px + env(safe-area-inset-bottom))',
-  '@media': { [media.mobile]: { display: 'block' } },
+/** Names the pages that leave space for the bar: below all of the page, its footer too. */
+export const space = domainStyle({ display: 'none' });
+domainGlobal(`body:has(${space})`, {
+  '@media': { [media.mobile]: { paddingBottom: 'calc(82px + env(safe-area-inset-bottom))' } },
 });
 
 export const bars = domainStyle({ display: 'grid', gap: '14px' });

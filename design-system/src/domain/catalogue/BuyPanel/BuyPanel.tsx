@@ -259,7 +259,7 @@ export function BuyPanel({
   );
 }
 
-/** The height of a phone's bar, for the end of the page. */
+/** Has the end of the page leave space for a phone's bar. */
 export function BuyBarSpace() {
   return <div className={styles.space} aria-hidden="true" />;
 }

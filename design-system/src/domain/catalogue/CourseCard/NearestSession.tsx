@@ -27,12 +27,12 @@ export function NearestSession({ days, place, seatsLeft, more = 0 }: CourseSessi
   else if (seatsLeft !== undefined && seatsLeft <= fewSeats)
     told.push(say('seatsLeft', { count: seatsLeft }));
   if (more > 0) told.push(say('more', { count: more }));
-  // Lines break between the parts, not within one.
+  // Lines break between the parts, not within one, and none begins with the dot.
   const parts = [days, place, ...told.map((words) => words.replaceAll(' ', '\u00a0'))];
   return (
     <p className={styles.session}>
       <Icon icon={CalendarDays} size="small" />
-      <span>{parts.filter((part) => part !== undefined).join(' · ')}</span>
+      <span>{parts.filter((part) => part !== undefined).join('\u00a0· ')}</span>
     </p>
   );
 }

@@ -29,6 +29,9 @@ export const picture = domainStyle({
   maxWidth: '100%',
   height: 'auto',
   borderRadius: radius.sm,
+  // A picture as bright as the page, such as of a screen, has an edge too.
+  outline: `1px solid ${color.border}`,
+  outlineOffset: '-1px',
 });
 
 export const filling = domainStyle({ width: '100%' });

@@ -33,7 +33,7 @@ export function Advantages({ title, items, headingLevel = 2, ...root }: Advantag
           <li key={item.title} className={styles.item}>
             <SkillRings share={(index + 1) / items.length} />
             <div className={styles.words}>
-              <Heading level={headingLevel === 2 ? 3 : 4} size="h4">
+              <Heading level={headingLevel === 2 ? 3 : 4} size="h3">
                 {item.title}
               </Heading>
               <p className={styles.text}>{item.text}</p>
