@@ -555,6 +555,23 @@ describe('a case', () => {
     expect(caseIn(done).steps.at(-1)?.outcome).toBe('partly');
   });
 
+  test('goes one way, whichever of two tabs was first', async () => {
+    const person = await student();
+    const { token, attempt } = await begin(person, 'atvejis');
+    const answered = await Promise.all(
+      ['gerai', 'blogai', 'gerai', 'blogai'].map((choice) => answer(person, attempt.id, 'kelias', [choice])),
+    );
+    const accepted = answered.map(({ statusCode }) => statusCode);
+    // Twice the same is one choice.
+    expect([
+      [200, 400, 200, 400],
+      [400, 200, 400, 200],
+    ]).toContainEqual(accepted);
+    const [first] = caseIn(await stateFrom('/activities/state', { token })).steps;
+    const taken = first?.choices.filter(({ verdict }) => verdict !== null).map(({ id }) => id);
+    expect(taken).toEqual([accepted[0] === 200 ? 'gerai' : 'blogai']);
+  });
+
   test.each([
     ['the best way', ['tiesiai', 'gerai'], 100],
     ['a way that is as good and shorter', ['trumpai'], 100],

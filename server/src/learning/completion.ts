@@ -1,7 +1,7 @@
 import type { CompletionAnswer, Material, Output } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
-import { batched } from '../platform/batched.ts';
-import { type Executor, inTransaction, isDatabaseAway } from '../platform/database.ts';
+import { batchedChange } from '../platform/batched.ts';
+import { type Executor, inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import {
   addWatched,
@@ -72,34 +72,23 @@ export interface Completions {
   noteWatched(input: WatchedInput): Promise<Output<'learning.activity.watched'>>;
 }
 
-/**
- * Changes what learners completed. Simultaneous changes share a transaction, which waits for the disk once; each is
- * acknowledged after that.
- */
+/** Changes what learners completed. Each change is acknowledged once it is on the disk. */
 export function createCompletions(
   { database: { executor }, packagePlayer }: Pick<Context, 'database' | 'packagePlayer'>,
   findMaterial: FindOwnMaterial,
 ): Completions {
-  // One statement, without going back and forth for what one tick in a hundred is: the last of its course.
-  const changeTogether = batched(async (changes: readonly Change[]) => {
-    const courses = await changeCompletions(executor, changes);
-    await issueDue(
-      executor,
-      changes.filter((_, place) => isDone(courses[place])),
-    );
-    return courses;
-  });
-
-  async function make(change: Change): Promise<CourseProgress | undefined> {
-    try {
-      const course = await changeTogether(change);
-      if (course !== undefined) return course;
-    } catch (error) {
-      if (isDatabaseAway(error)) throw error;
-      // Another learner's change may have failed; then the whole batch was undone.
-    }
-    return await inTransaction(executor, (transaction) => completeIn(transaction, change));
-  }
+  const make = batchedChange(
+    // One statement, without going back and forth for what one tick in a hundred is: the last of its course.
+    async (changes: readonly Change[]) => {
+      const courses = await changeCompletions(executor, changes);
+      await issueDue(
+        executor,
+        changes.filter((_, place) => isDone(courses[place])),
+      );
+      return courses;
+    },
+    (change) => inTransaction(executor, (transaction) => completeIn(transaction, change)),
+  );
 
   return {
     set: async ({ userId, materialId, module, state }) => {

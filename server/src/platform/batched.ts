@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { isDatabaseAway } from './database.ts';
 
 /** Larger batches save next to nothing, keep the first caller waiting and leave the database's other cores idle. */
 const maxBatchSize = 16;
@@ -18,6 +19,27 @@ export function batched<Key, Result>(
     batchScheduleFn: (dispatch) => setImmediate(dispatch),
   });
   return (key) => loader.load(key);
+}
+
+/**
+ * Batches changes: those of one turn share a transaction, which waits for the disk once.
+ * @param together results in the order of the changes; undefined for one that it left alone.
+ * @param alone makes a change that was left alone, or whose batch failed, by another's fault perhaps.
+ */
+export function batchedChange<Change, Result, Alone>(
+  together: (changes: readonly Change[]) => Promise<readonly (Result | undefined)[]>,
+  alone: (change: Change) => Promise<Alone>,
+): (change: Change) => Promise<Alone | Result> {
+  const makeTogether = batched(together);
+  return async (change) => {
+    try {
+      const made = await makeTogether(change);
+      if (made !== undefined) return made;
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+    }
+    return await alone(change);
+  };
 }
 
 /** Keys as JSON, each with its `place`, for a statement that answers all of them. */

@@ -1,5 +1,6 @@
 import type { GivenValue, Language } from '@medeina/contract';
 import { sql } from 'kysely';
+import { inOrder, numbered } from '../../platform/batched.ts';
 import type { Executor } from '../../platform/database.ts';
 import { deleteRows } from '../../platform/delete-rows.ts';
 import { jsonb } from '../../platform/sql.ts';
@@ -77,15 +78,24 @@ export async function readAttempts(executor: Executor, key: ActivityKey): Promis
   return rows;
 }
 
-export async function readAttempt(
+export interface OwnAttemptQuery {
+  readonly userId: number;
+  readonly attemptId: number;
+}
+
+/** In the order of the queries; undefined where the person has no such attempt. */
+export async function readOwnAttempts(
   executor: Executor,
-  userId: number,
-  attemptId: number,
-): Promise<AttemptRow | undefined> {
-  const { rows } = await sql<AttemptRow>`
-    select ${attemptColumns} from activity_attempts
-    where user_id = ${userId} and id = ${attemptId}`.execute(executor);
-  return rows[0];
+  queries: readonly OwnAttemptQuery[],
+): Promise<(AttemptRow | undefined)[]> {
+  const { rows } = await sql<AttemptRow & { place: number }>`
+    select asked.place, attempt.*
+    from json_to_recordset(${numbered(queries)}::json) as asked (place integer, "userId" integer, "attemptId" integer)
+    cross join lateral (
+      select ${attemptColumns} from activity_attempts
+      where user_id = asked."userId" and id = asked."attemptId"
+    ) as attempt`.execute(executor);
+  return inOrder(queries, rows);
 }
 
 /** Reads an attempt and keeps everybody else from changing it, until the transaction ends. */
@@ -154,20 +164,21 @@ export async function readAnswers(
   return new Map(rows.map(({ question, answer }) => [question, answer]));
 }
 
+/** An answer by the author's ids. */
+export interface SavedAnswer {
+  readonly userId: number;
+  readonly attemptId: number;
+  readonly question: string;
+  readonly answer: GivenValue;
+  /** By the clock of the device, ISO 8601. */
+  readonly givenAt: string;
+}
+
 /**
  * Saves an answer, unless a later one is there already. It waits for the end of an attempt that is being closed.
  * @returns whether the attempt was under way.
  */
-export async function upsertAnswer(
-  executor: Executor,
-  given: {
-    readonly userId: number;
-    readonly attemptId: number;
-    readonly question: string;
-    readonly answer: GivenValue;
-    readonly givenAt: string;
-  },
-): Promise<boolean> {
+export async function upsertAnswer(executor: Executor, given: SavedAnswer): Promise<boolean> {
   const { rows } = await sql<{ is_open: boolean }>`
     with attempt as (
       select user_id, id from activity_attempts
@@ -183,6 +194,40 @@ export async function upsertAnswer(
     )
     select exists (select from attempt) as is_open`.execute(executor);
   return rows[0]?.is_open === true;
+}
+
+/**
+ * Saves answers of many people in one statement.
+ * @returns in their order true where the attempt was under way; undefined for one that has to be saved by itself: its attempt
+ * is over, or is being closed.
+ */
+export async function upsertAnswers(
+  executor: Executor,
+  given: readonly SavedAnswer[],
+): Promise<(true | undefined)[]> {
+  // One statement cannot change a row twice; and always in one order, or two could wait for each other.
+  const { rows } = await sql<{ place: number }>`
+    with held as materialized (
+      select asked.*, attempt.*
+      from json_to_recordset(${numbered(given)}::json) as asked (
+        place integer, "userId" integer, "attemptId" integer, question text, answer jsonb, "givenAt" timestamptz)
+      cross join lateral (
+        select user_id, id from activity_attempts
+        where user_id = asked."userId" and id = asked."attemptId" and ${isUnderWay}
+        for share skip locked
+      ) as attempt
+    ), saved as (
+      insert into activity_answers (user_id, attempt_id, question, answer, given_at)
+      select distinct on (user_id, id, question) user_id, id, question, answer, least("givenAt", now()) as given_at
+      from held
+      order by user_id, id, question, given_at desc, place desc
+      on conflict (user_id, attempt_id, question) do update set
+        answer = excluded.answer, given_at = excluded.given_at, saved_at = now()
+      where activity_answers.given_at <= excluded.given_at
+    )
+    select place from held`.execute(executor);
+  const held = new Set(rows.map(({ place }) => place));
+  return given.map((_, place) => held.has(place) || undefined);
 }
 
 export async function deleteAnswers(

@@ -1,4 +1,5 @@
 import type { ActivityState, FormFile, GivenValue } from '@medeina/contract';
+import { batched, batchedChange } from '../../platform/batched.ts';
 import { type Executor, inTransaction } from '../../platform/database.ts';
 import { type FieldProblems, ProblemError } from '../../platform/errors.ts';
 import type { KeptFiles } from '../../platform/files/files.ts';
@@ -16,10 +17,13 @@ import {
   holdAttempt,
   insertAttempt,
   readAnswers,
-  readAttempt,
   readAttempts,
+  type OwnAttemptQuery,
   readOverdue,
+  readOwnAttempts,
+  type SavedAnswer,
   upsertAnswer,
+  upsertAnswers,
 } from './attempts-store.ts';
 import { type FilesByField, faultsOfForm, hiddenFields } from './form/completeness.ts';
 import { dropUploads, shownFile } from './form/files.ts';
@@ -99,6 +103,12 @@ export function createAttempts(
   findMaterial: FindOwnMaterial,
   { uploads, secret, scanner }: AttemptParts,
 ): Attempts {
+  const findAttempt = batched((queries: readonly OwnAttemptQuery[]) => readOwnAttempts(executor, queries));
+  const saveAnswer = batchedChange(
+    (answers: readonly SavedAnswer[]) => upsertAnswers(executor, answers),
+    (answer) => upsertAnswer(executor, answer),
+  );
+
   async function activityOf(claim: Pick<ActivityClaim, 'materialId' | 'userId'>): Promise<OwnActivity> {
     return asActivity(await findMaterial({ userId: claim.userId, materialId: claim.materialId }));
   }
@@ -211,7 +221,7 @@ export function createAttempts(
     },
 
     save: async ({ userId, attemptId, question, answer, givenAt }) => {
-      const attempt = await readAttempt(executor, userId, attemptId);
+      const attempt = await findAttempt({ userId, attemptId });
       if (attempt === undefined) throw new ProblemError('not_found');
       const { material, content } = await activityOf({ userId, materialId: attempt.material_id });
       const placed = placedQuestions(content, attempt.layout).find((one) => one.question.id === question);
@@ -219,16 +229,13 @@ export function createAttempts(
       const stored = storedGiven(placed, answer);
       if (stored === undefined)
         throw new ProblemError('bad_input', { fields: { answer: ['field_invalid'] } });
-      if (placed.question.type === 'path') {
-        // What was done to a patient cannot be undone: a way only grows.
-        const known = (await readAnswers(executor, userId, attemptId)).get(question);
-        if (isWayBack(known, stored))
-          throw new ProblemError('bad_input', { fields: { answer: ['field_invalid'] } });
-      }
+      const given = { userId, attemptId, question, answer: stored, givenAt };
       // An attempt at a course that has been begun again is over as well.
       const isSaved =
         material.enrolment_id === attempt.enrolment_id &&
-        (await upsertAnswer(executor, { userId, attemptId, question, answer: stored, givenAt }));
+        (placed.question.type === 'path'
+          ? await inTransaction(executor, (transaction) => growWay(transaction, given))
+          : await saveAnswer(given));
       if (!isSaved) throw new ProblemError('attempt_over');
     },
 
@@ -317,6 +324,18 @@ function filesField(questions: readonly Question[], id: string): FilesField {
   const found = questions.find((question) => question.id === id);
   if (found?.type !== 'field' || found.field.kind !== 'files') throw new ProblemError('not_found');
   return found.field;
+}
+
+/**
+ * Saves a way through a case, which only grows: what was done to a patient cannot be undone, in another tab either.
+ * @returns false where the attempt is over.
+ */
+async function growWay(transaction: Executor, given: SavedAnswer): Promise<boolean> {
+  await holdAttempt(transaction, given.userId, given.attemptId);
+  const known = (await readAnswers(transaction, given.userId, given.attemptId)).get(given.question);
+  if (isWayBack(known, given.answer))
+    throw new ProblemError('bad_input', { fields: { answer: ['field_invalid'] } });
+  return await upsertAnswer(transaction, given);
 }
 
 /** A form that is being filled in, by nobody else at the same time. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AnswerKey, AnswerValue, Language, Recall, RecallQuestion } from '@medeina/contract';
 import { batched } from '../../platform/batched.ts';
 import type { Context } from '../../platform/context.ts';
@@ -122,10 +122,9 @@ function placedOf({
   repetitions,
   asked,
 }: Pick<AskedRow, 'asked' | 'id' | 'repetitions'>): PlacedQuestion {
-  const rank = (part: string): string =>
-    createHash('sha256').update(`${id}.${repetitions}.${part}`).digest('hex');
   const known = partsOf(asked);
-  const parts = known.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
+  const ranked = known.map((part) => ({ part, rank: hash('sha256', `${id}.${repetitions}.${part}`) }));
+  const parts = ranked.toSorted((one, other) => (one.rank < other.rank ? -1 : 1)).map(({ part }) => part);
   const isInOrder = asked.type === 'ordering' && parts.every((part, place) => part === known[place]);
   return { question: asked, parts: isInOrder ? parts.toReversed() : parts };
 }
