@@ -422,6 +422,34 @@ describe('a test', () => {
 });
 
 describe('answers', () => {
+  test('that come together are each saved, the one given last where two are to one question, and one too late fails alone', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => student()));
+    const begun = await Promise.all(people.map((person) => begin(person)));
+    const [late] = begun;
+    if (late === undefined) throw new Error('Nobody began');
+    const { token, attempt: over } = late;
+    await stateFrom('/activities/submission', { token, attempt: over.id });
+    const now = Date.now();
+    const statuses = await Promise.all(
+      people.flatMap((person, place) => {
+        const attempt = begun[place]?.attempt.id ?? 0;
+        // The second was given before the first.
+        return [
+          answer(person, attempt, 'zodis', 'vėlesnis', new Date(now)),
+          answer(person, attempt, 'zodis', 'ankstesnis', new Date(now - 5000)),
+        ];
+      }),
+    );
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([409, 409, 200, 200, 200, 200, 200, 200]);
+    const words = await Promise.all(
+      begun.slice(1).map(async ({ token: own }) => {
+        const { attempt } = await stateFrom('/activities/state', { token: own });
+        return attempt?.questions.find(({ id }) => id === 'zodis')?.answer;
+      }),
+    );
+    expect(words).toEqual(['vėlesnis', 'vėlesnis', 'vėlesnis']);
+  });
+
   test('the last given counts, whichever arrives last; the same one twice is one', async () => {
     const person = await student();
     const { token, attempt } = await begin(person);
