@@ -237,6 +237,36 @@ test('minutes are counted where they are left out, and a figure far above that i
   });
 });
 
+test('a page takes as long as its words in the language of who reads it', async () => {
+  page(`${good}\n\n${Array.from({ length: 540 }, () => 'žodis').join(' ')}`);
+  folder.write(`${topic}/lapas.json`, { type: 'page', title: inAll('Lapas'), completion: 1 });
+  folder.write(`${topic}/lapas.ru.md`, `${good}\n\n${Array.from({ length: 1080 }, () => 'слово').join(' ')}`);
+  await folder.import(app);
+  const person = await learner();
+  const minutes = async (language: string) => {
+    const headers = { ...person.headers, 'x-oc-merchant-language': language };
+    const [own, shown, list] = await Promise.all(
+      ['/api/courses/purchased/501', '/api/products/501', '/api/products'].map(async (url) =>
+        (await app.request({ url, headers })).json(),
+      ),
+    );
+    const [material] = own.data.theory[0].sections[0].parts;
+    const opened = await app.request({ url: `/api/pages/${material.id}`, headers });
+    const listed = list.data.find(({ id }: { id: number }) => id === 501);
+    return [
+      material.duration,
+      opened.json().data.duration,
+      own.data.theory[0].duration,
+      own.data.theory_minutes,
+      shown.data.courseSubjects[0].parts[0].duration_minutes,
+      shown.data.theory_minutes,
+      listed.theory_minutes,
+    ];
+  };
+  expect(new Set(await minutes('lt-lt'))).toEqual(new Set([3]));
+  expect(new Set(await minutes('ru-ru'))).toEqual(new Set([6]));
+});
+
 test('an information page shows pictures to everybody, each with an id of its own', async () => {
   folder.write('content/information/23/page.json', {
     id: 23,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CourseSource, SessionSource } from '../import/course-folder.ts';
 import type { Category, FilterGroup, Texts } from '../import/shapes.ts';
 import type { ReviewSource } from '../import/site-folder.ts';
+import { longest, type Minutes, sumOf } from '../import/study-time.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { jsonb, startOfDay } from '../platform/sql.ts';
 import type { Executor } from '../platform/database.ts';
@@ -128,12 +129,12 @@ export interface SubjectRow {
   readonly id: number;
   readonly title: Texts;
   readonly description: Texts | null;
-  readonly durationMinutes: number;
+  readonly minutes: Minutes;
   readonly parts: readonly {
     readonly id: number;
     readonly title: Texts;
     readonly module: string | null;
-    readonly durationMinutes: number | null;
+    readonly minutes: Minutes | null;
     readonly isFree: boolean;
   }[];
 }
@@ -261,19 +262,21 @@ export async function saveCourseTexts(
   const { facts } = course;
   // A programme without theory of its own counts practice, too.
   const theory = course.topics.length === 0 ? [] : subjects;
-  const minutes = theory.reduce((sum, subject) => sum + subject.durationMinutes, 0);
-  await sql`update courses set theory_minutes = ${minutes} where id = ${facts.id}`.execute(executor);
+  const theoryMinutes = sumOf(theory.map(({ minutes }) => minutes));
+  await sql`update courses set theory_minutes = ${longest(theoryMinutes)} where id = ${facts.id}`.execute(
+    executor,
+  );
   for (const language of languages) {
     const shown = subjects.map((subject) => ({
       id: subject.id,
       title: subject.title[language],
       description: subject.description?.[language] ?? null,
-      duration_minutes: subject.durationMinutes,
+      duration_minutes: subject.minutes[language],
       parts: subject.parts.map((part) => ({
         id: part.id,
         title: part.title[language],
         module: part.module,
-        duration_minutes: part.durationMinutes,
+        duration_minutes: part.minutes?.[language] ?? null,
         ...(part.isFree ? { free: true } : {}),
       })),
     }));
@@ -294,14 +297,15 @@ export async function saveCourseTexts(
     }));
     await sql`
       insert into course_texts (course_id, language, title, short_description, full_description, abilities, subjects, faq, awards,
-        lecturers)
+        lecturers, theory_minutes)
       values (${facts.id}, ${language}, ${facts.title[language]}, ${facts.short_description[language]},
         ${course.description[language]}, ${jsonb(facts.abilities[language])}, ${jsonb(shown)}, ${jsonb(questions)}, ${jsonb(awards)},
-        ${jsonb(lecturers)})
+        ${jsonb(lecturers)}, ${theoryMinutes[language]})
       on conflict (course_id, language) do update set
         title = excluded.title, short_description = excluded.short_description,
         full_description = excluded.full_description, abilities = excluded.abilities, subjects = excluded.subjects,
-        faq = excluded.faq, awards = excluded.awards, lecturers = excluded.lecturers`.execute(executor);
+        faq = excluded.faq, awards = excluded.awards, lecturers = excluded.lecturers,
+        theory_minutes = excluded.theory_minutes`.execute(executor);
     const words = shown.flatMap((subject) =>
       [subject.title, plainText(subject.description ?? '')].concat(subject.parts.map((part) => part.title)),
     );

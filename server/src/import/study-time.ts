@@ -1,45 +1,109 @@
 import { type Language, languages } from '@medeina/contract';
 import { plainText } from '../platform/plain-text.ts';
-import type { ContentSource, QuestionsSource } from './kinds/kind.ts';
+import type { ContentSource } from './kinds/kind.ts';
+import type { QuestionSource } from './kinds/questions.ts';
+import type { FilesByLanguage } from './material-files.ts';
 import type { TextSource } from './material-text.ts';
+import type { MaterialSource } from './theory-folder.ts';
+import { countWords, wordsOfFile } from './words.ts';
+
+/** Whole minutes by the language of who studies. */
+export type Minutes = Readonly<Record<Language, number>>;
 
 /** How fast a text of medicine is read. */
 const wordsPerMinute = 180;
-/** A step of a case is read and thought over. */
-const minutesPerStep = 0.75;
+/** What each task takes. A step of a case is read and thought over; an opinion or a field of a form needs no solving. */
+const minutesPerTask = {
+  quiz: 1,
+  scenario: 0.75,
+  algorithm: 0.75,
+  survey: 0.5,
+  questionnaire: 0.5,
+  dynamic_form: 0.5,
+} as const;
 /** An author's figure up to so many times what is counted is taken as it is. */
 export const farAbove = 1.5;
 
 /**
- * Whole minutes that a material takes: its words, its film, its steps. A page takes as long as its longest language.
- * @returns undefined where nothing can be counted, as in a document.
+ * Whole minutes that a material takes: its words, its film, its tasks.
+ * @returns undefined where nothing can be counted, as in a link.
  */
-export function studyMinutes(content: ContentSource, text: TextSource): number | undefined {
+export async function studyMinutes(content: ContentSource, text: TextSource): Promise<Minutes | undefined> {
   switch (content.kind) {
     case 'page':
-      return atLeastOne(Math.max(...languages.map((language) => wordsIn(text, language))) / wordsPerMinute);
+      return reading((language) => wordsIn(text, language));
+    case 'document':
+    case 'resource':
+      return await readingFiles(content.files);
     case 'video':
-      return Math.ceil(content.seconds / 60);
+      return inAll(Math.ceil(content.seconds / 60));
     case 'document_video':
-      return Math.ceil(content.recording.seconds / 60);
-    case 'scenario':
-    case 'algorithm':
-      return atLeastOne(stepsOf(content.questions) * minutesPerStep);
+      return inAll(Math.ceil(content.recording.seconds / 60));
     default:
-      return undefined;
+      if (!('questions' in content)) return undefined;
+      return inAll(Math.ceil(tasksOf(content.questions) * minutesPerTask[content.kind]));
   }
 }
 
-function stepsOf(questions: QuestionsSource['questions']): number {
-  return questions.reduce((sum, question) => sum + (question.type === 'path' ? question.steps.length : 0), 0);
+/** What has words is read for a minute at least. */
+function reading(words: (language: Language) => number): Minutes {
+  return byLanguage((language) => Math.max(1, Math.round(words(language) / wordsPerMinute)));
 }
 
-function wordsIn({ html, figures }: TextSource, language: Language): number {
+/** @returns undefined where the words of a file cannot be counted. */
+async function readingFiles(files: FilesByLanguage): Promise<Minutes | undefined> {
+  const words = new Map<string, number>();
+  for (const file of Object.values(files)) {
+    const count = words.get(file.path) ?? (await wordsOfFile(file));
+    if (count === undefined) return undefined;
+    words.set(file.path, count);
+  }
+  // A language without a file of its own is shown one of the others.
+  const most = Math.max(0, ...words.values());
+  return reading((language) => words.get(files[language]?.path ?? '') ?? most);
+}
+
+function tasksOf(questions: readonly QuestionSource[]): number {
+  return questions.reduce((sum, question) => sum + tasksIn(question), 0);
+}
+
+/** A case is as many tasks as it has steps, and so is a checklist. */
+function tasksIn(question: QuestionSource): number {
+  if (question.type === 'path') return question.steps.length;
+  return question.type === 'field' && question.field.kind === 'checklist'
+    ? question.field.parts.reduce((sum, { steps }) => sum + steps.length, 0)
+    : 1;
+}
+
+/** Those of a text and of the captions of its figures. */
+export function wordsIn({ html, figures }: TextSource, language: Language): number {
   const captions = (figures[language] ?? []).map(({ caption }) => caption);
-  const words = [plainText(html[language] ?? ''), ...captions].join(' ');
-  return words.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+  return countWords([plainText(html[language] ?? ''), ...captions].join(' '));
 }
 
-function atLeastOne(minutes: number): number {
-  return Math.max(1, Math.round(minutes));
+/** As long in every language. */
+export function inAll(minutes: number): Minutes {
+  return byLanguage(() => minutes);
+}
+
+function byLanguage(minutes: (language: Language) => number): Minutes {
+  return { lt: minutes('lt'), en: minutes('en'), ru: minutes('ru') };
+}
+
+/** What a material takes: the author's figure, else what is counted. */
+export function minutesOf({
+  givenMinutes,
+  countedMinutes,
+}: Pick<MaterialSource, 'countedMinutes' | 'givenMinutes'>): Minutes | null {
+  return givenMinutes === null ? countedMinutes : inAll(givenMinutes);
+}
+
+/** All of them together. */
+export function sumOf(parts: readonly (Minutes | null)[]): Minutes {
+  return byLanguage((language) => parts.reduce((sum, part) => sum + (part?.[language] ?? 0), 0));
+}
+
+/** That of the language in which it takes longest. */
+export function longest(minutes: Minutes): number {
+  return Math.max(...languages.map((language) => minutes[language]));
 }

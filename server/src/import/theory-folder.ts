@@ -11,7 +11,7 @@ import type { FileSource, MaterialPlace } from './material-files.ts';
 import { readMarkdown } from './material-text.ts';
 import { foldersIn } from './readable.ts';
 import { type Texts, topicFile } from './shapes.ts';
-import { farAbove, studyMinutes } from './study-time.ts';
+import { farAbove, longest, type Minutes, studyMinutes } from './study-time.ts';
 
 /** A material as its folder holds it. */
 export interface MaterialSource {
@@ -20,7 +20,10 @@ export interface MaterialSource {
   readonly title: Texts;
   readonly description: Texts | null;
   readonly completion: 0 | 1 | 2;
-  readonly durationMinutes: number | null;
+  /** The author's figure, in place of what is counted. */
+  readonly givenMinutes: number | null;
+  /** Null where nothing can be counted. */
+  readonly countedMinutes: Minutes | null;
   readonly requires: readonly string[];
   /** Anybody may look into it before the course is theirs. */
   readonly isFree: boolean;
@@ -113,17 +116,18 @@ async function readMaterial(
   const place = { ...topic, json, files };
   const text = await readMarkdown(place, figures, markdownOf(value.type));
   const content = await readContent(place, value);
-  const counted = content && studyMinutes(content, text);
+  const counted = content && (await studyMinutes(content, text));
   const given = value.duration_minutes;
-  if (given !== undefined && counted !== undefined && given > farAbove * counted)
-    json.warn(['duration_minutes'], `is ${given}, but what is here takes about ${counted}`);
+  if (given !== undefined && counted !== undefined && given > farAbove * longest(counted))
+    json.warn(['duration_minutes'], `is ${given}, but what is here takes about ${longest(counted)}`);
   return {
     slug,
     module: value.type,
     title: value.title,
     description: value.description ?? null,
     completion: value.completion,
-    durationMinutes: given ?? counted ?? null,
+    givenMinutes: given ?? null,
+    countedMinutes: counted ?? null,
     requires: value.requires ?? [],
     isFree: value.free ?? false,
     ...text,

@@ -2,6 +2,7 @@ import { languages } from '@medeina/contract';
 import { sql } from 'kysely';
 import type { SubjectRow } from '../catalogue/import-store.ts';
 import type { FileSource } from '../import/material-files.ts';
+import { longest, minutesOf, sumOf } from '../import/study-time.ts';
 import type { MaterialSource, TopicSource } from '../import/theory-folder.ts';
 import type { KeptFile } from '../platform/files/files.ts';
 import type { Executor } from '../platform/database.ts';
@@ -55,17 +56,16 @@ export async function saveTheory(
           id,
           title: material.title,
           module: material.module,
-          durationMinutes: countedMinutes(material.module, material.durationMinutes),
+          minutes: countedMinutes(material.module, minutesOf(material)),
           isFree: material.isFree,
         });
       }
     }
-    const durationMinutes = parts.reduce((sum, part) => sum + (part.durationMinutes ?? 0), 0);
     subjects.push({
       id: topicId,
       title: topic.title,
       description: topic.description,
-      durationMinutes,
+      minutes: sumOf(parts.map(({ minutes }) => minutes)),
       parts,
     });
   }
@@ -81,17 +81,20 @@ async function saveMaterial(
   material: MaterialSource,
   kept: ReadonlyMap<string, KeptFile>,
 ): Promise<number> {
+  const minutes = minutesOf(material);
   const id = await idOf(
     sql<{ id: number }>`
     insert into materials (course_id, section_id, slug, position, module, completion, title, description,
-      duration_minutes, content, is_free)
+      duration_minutes, minutes_by_language, content, is_free)
     values (${courseId}, ${sectionId}, ${material.slug}, ${position}, ${material.module}, ${material.completion},
-      ${jsonb(material.title)}, ${jsonb(material.description ?? {})}, ${material.durationMinutes},
+      ${jsonb(material.title)}, ${jsonb(material.description ?? {})},
+      ${minutes && longest(minutes)}, ${minutes && jsonb(minutes)},
       ${jsonb(contentOf(material, kept))}, ${material.isFree})
     on conflict (course_id, slug) do update set
       section_id = excluded.section_id, position = excluded.position, module = excluded.module,
       completion = excluded.completion, title = excluded.title, description = excluded.description,
-      duration_minutes = excluded.duration_minutes, content = excluded.content,
+      duration_minutes = excluded.duration_minutes, minutes_by_language = excluded.minutes_by_language,
+      content = excluded.content,
       is_free = excluded.is_free, retired = false
     returning id`.execute(executor),
   );

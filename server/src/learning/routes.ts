@@ -295,7 +295,7 @@ function mountMaterials(context: Context, { secret, elsewhere }: LearningParts):
           completion: material.completion,
           completed: material.is_completed,
           module: 'page',
-          duration: material.duration_minutes,
+          duration: material.minutes_by_language?.[language] ?? material.duration_minutes,
         },
       };
     },

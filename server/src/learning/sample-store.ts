@@ -32,7 +32,8 @@ export async function readSample(
   const { rows } = await sql<SampleRow>`
     select materials.id, materials.module, materials.title ->> ${language} as title,
       topics.title ->> ${language} as topic, materials.description ->> ${language} as description,
-      materials.duration_minutes, materials.content, texts.html, texts.figures
+      coalesce((materials.minutes_by_language ->> ${language})::integer, materials.duration_minutes) as duration_minutes,
+      materials.content, texts.html, texts.figures
     from courses
     join materials on ${freeMaterial}
     join sections on sections.id = materials.section_id

@@ -1,5 +1,6 @@
 import type { CurrentMaterial, Language, MaterialModule } from '@medeina/contract';
 import { sql } from 'kysely';
+import type { Minutes } from '../import/study-time.ts';
 import { inOrder, numbered } from '../platform/batched.ts';
 import type { Executor } from '../platform/database.ts';
 import { isDueAgain } from './enrolments-store.ts';
@@ -278,8 +279,9 @@ export async function readMaterials(
 ): Promise<CourseMaterial[]> {
   const { rows } = await sql<CourseMaterial>`
     select materials.id, materials.module, materials.completion, materials.title ->> ${language} as title,
-      materials.description ->> ${language} as description, materials.duration_minutes, materials.requires,
-      materials.content, texts.html as transcript,
+      materials.description ->> ${language} as description,
+      coalesce((materials.minutes_by_language ->> ${language})::integer, materials.duration_minutes) as duration_minutes,
+      materials.requires, materials.content, texts.html as transcript,
       sections.id as section_id, sections.title ->> ${language} as section_title,
       topics.id as topic_id, topics.title ->> ${language} as topic_title,
       topics.description ->> ${language} as topic_description
@@ -304,6 +306,7 @@ export interface OwnMaterialRow {
   readonly title: Readonly<Record<Language, string>>;
   readonly description: Readonly<Partial<Record<Language, string>>>;
   readonly duration_minutes: number | null;
+  readonly minutes_by_language: Minutes | null;
   readonly content: MaterialContent;
   readonly is_completed: boolean;
   /** Everything that it requires is completed. */
@@ -325,7 +328,7 @@ export async function readOwnMaterials(
     from json_to_recordset(${numbered(queries)}::json) as asked (place integer, "userId" integer, "materialId" bigint)
     cross join lateral (
       select materials.id, materials.course_id, enrolment.id as enrolment_id, materials.module, materials.completion, materials.title,
-        materials.description, materials.duration_minutes, materials.content,
+        materials.description, materials.duration_minutes, materials.minutes_by_language, materials.content,
         materials.id = any (completed.ids) as is_completed, materials.requires <@ completed.ids as is_open
       from materials
       join current_enrolments enrolment

@@ -39,6 +39,7 @@ import type { Files, KeptFile, KeptFiles } from '../platform/files/files.ts';
 import { raiseContentVersion } from '../platform/versions.ts';
 import type { CourseSource } from '../import/course-folder.ts';
 import { Faults, ImportError } from '../import/faults.ts';
+import { inAll } from '../import/study-time.ts';
 import { checkKeys } from './held-keys.ts';
 import { asFolder } from '../import/zipped.ts';
 import { unpack } from '../import/kinds/hvp/hvp.ts';
@@ -254,12 +255,15 @@ function programmeOf(course: CourseSource): SubjectRow[] {
     id: index + 1,
     title: subject.title,
     description: subject.description ?? null,
-    durationMinutes: subject.duration_minutes,
+    minutes: inAll(subject.duration_minutes),
     parts: (subject.parts ?? []).map((part, place) => ({
       id: (index + 1) * 100 + place,
       title: part.title,
       module: null,
-      durationMinutes: ('duration_minutes' in part ? part.duration_minutes : undefined) ?? null,
+      minutes:
+        'duration_minutes' in part && part.duration_minutes !== undefined
+          ? inAll(part.duration_minutes)
+          : null,
       isFree: false,
     })),
   }));

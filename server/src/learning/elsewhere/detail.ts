@@ -70,6 +70,8 @@ function uncatalogued({ summary }: EnvironmentCourse) {
     faq: [],
     reviews: { rating: 0, count: 0, distribution: [] },
     duration_hours: 0,
+    theory_minutes: 0,
+    practice_minutes: 0,
   };
 }
 

@@ -36,7 +36,7 @@ export type Shown<Kind extends MaterialModule = MaterialModule> = {
 export interface MaterialKind<Kind extends MaterialModule> {
   /** Whether opening an automatic material completes it. */
   readonly isCompletedByOpening: boolean | ((content: MaterialContent<Kind>, hasPlayer: boolean) => boolean);
-  /** Whether its minutes count in the durations shown: taking a test is not studying. */
+  /** Whether its minutes count in the durations shown: practice is told apart, and nobody talks by the clock. */
   readonly hasDuration: boolean;
   /** Whether it shows the practical sessions of its course. */
   readonly showsPractice?: true;

@@ -5,7 +5,7 @@ import type { MaterialKind } from './kind.ts';
 export const quiz: MaterialKind<'quiz'> = {
   // Passing it does, or sending it where there is nothing to pass.
   isCompletedByOpening: false,
-  hasDuration: false,
+  hasDuration: true,
   store: (source) => source,
   show: (content, { isOpen }) => ({ module: 'quiz', quiz: isOpen ? factsOf(content) : null }),
 };
@@ -19,7 +19,7 @@ export const survey: MaterialKind<'survey'> = {
 
 export const questionnaire: MaterialKind<'questionnaire'> = {
   isCompletedByOpening: false,
-  hasDuration: false,
+  hasDuration: true,
   store: (source) => source,
   show: (content, { isOpen }) => ({
     module: 'questionnaire',

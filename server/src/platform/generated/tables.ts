@@ -330,6 +330,7 @@ export interface CourseTexts {
   lecturers: Generated<Json>;
   short_description: string;
   subjects: Generated<Json>;
+  theory_minutes: number | null;
   title: string;
 }
 
@@ -592,6 +593,7 @@ export interface Materials {
   duration_minutes: number | null;
   id: Generated<number>;
   is_free: Generated<boolean>;
+  minutes_by_language: Json | null;
   module: string;
   position: number;
   requires: Generated<number[]>;
