@@ -50,6 +50,18 @@ export type Category = z.infer<typeof category>;
 
 export const categoryReference = category.pick({ category_id: true, key: true, name: true });
 
+/** How long the two parts of a course are: never one sum. */
+export const courseLengths = {
+  theory_minutes: z
+    .int()
+    .min(0)
+    .describe('What one studies alone, in the language of the answer; 0: none, or it is not known apart.'),
+  practice_minutes: z
+    .int()
+    .min(0)
+    .describe('Of the session that one comes to, the nearest; 0: none, or it is not known apart.'),
+};
+
 /** A course as lists and cards show it. Prices are those of its cheapest product. */
 export const courseListItem = z.object({
   id,
@@ -61,7 +73,11 @@ export const courseListItem = z.object({
   image: z.string().nullable(),
   category: categoryReference,
   format: courseFormat,
-  duration_hours: z.number().min(0),
+  duration_hours: z
+    .number()
+    .min(0)
+    .describe('All of it together; to be shown where its parts are not known.'),
+  ...courseLengths,
   business: z.boolean(),
   certificate: z.boolean(),
   rating: z.number().min(0).max(5).describe('Mean of the reviews to one decimal; 0 when there are none.'),
@@ -254,7 +270,6 @@ export const courseDetail = courseListItem.extend({
   abilities: z.array(z.string()),
   products: z.array(product).describe('Sessions to come by date, the undated product last.'),
   courseSubjects: z.array(courseSubject),
-  theory_minutes: z.int().min(0),
   awards: z.array(award),
   lecturers: z.array(lecturer),
   certificate_validity_months: z

@@ -3,6 +3,7 @@ import {
   award,
   categoryReference,
   courseFormat,
+  courseLengths,
   courseQuestion,
   courseSubject,
   product,
@@ -359,6 +360,7 @@ export const purchasedDetail = z.object({
     .describe('The times before, the last one first; each can be read with `?attempt=`.'),
   showGrades: z.boolean(),
   duration_hours: z.number().min(0),
+  ...courseLengths,
 });
 export type PurchasedDetail = z.infer<typeof purchasedDetail>;
 

@@ -158,7 +158,6 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
       abilities: row.abilities,
       products: products.map((product) => productOf(product, row.duration_hours, names, language)),
       courseSubjects: row.subjects,
-      theory_minutes: row.theory_minutes,
       awards: row.awards,
       lecturers: row.lecturers,
       certificate_validity_months: row.certificate_validity_months,

@@ -4,6 +4,7 @@ import { ProblemError } from '../platform/errors.ts';
 import { VersionedCache } from '../platform/versioned-cache.ts';
 import { selectionOf } from './selection-store.ts';
 import { starCounts } from './catalogue.ts';
+import { lengthsOf } from './lengths.ts';
 import { readDetail, readProduct } from './store.ts';
 import { namesOf, productOf } from './wire.ts';
 
@@ -90,5 +91,6 @@ async function courseForLearner(context: Context, query: LearnerQuery): Promise<
     reviews: { rating: row.rating, count: row.reviews, distribution: starCounts(row.stars) },
     showGrades: row.shows_grades,
     duration_hours: row.duration_hours,
+    ...lengthsOf(row, product?.practice_minutes ?? row.nearest_minutes),
   };
 }

@@ -7,7 +7,7 @@ import type {
   Language,
   Lecturer,
 } from '@medeina/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
 
 /** Reading and writing what the catalogue shows. */
@@ -20,6 +20,8 @@ export interface CardRow {
   readonly category_id: number;
   readonly format: CourseFormat;
   readonly duration_hours: number;
+  /** Of the theory that is here, in the language that was asked for. */
+  readonly theory_minutes: number;
   readonly cpd_hours: number | null;
   readonly business: boolean;
   readonly certificate: boolean;
@@ -33,6 +35,8 @@ export interface CardRow {
   readonly nearest_end_date: string | null;
   readonly nearest_city: string | null;
   readonly nearest_seats: number | null;
+  /** All of its days together. */
+  readonly nearest_minutes: number | null;
   /** Sessions to come with a seat. */
   readonly open_dates: number;
   readonly cities: readonly string[];
@@ -43,23 +47,36 @@ export interface CardRow {
   readonly reviews: number;
 }
 
-/** When and where the nearest session of a course is, and how many have seats: what changes with every seat that is taken. */
+/** How long a product's session is; nulls where it has none. */
+function lengthOf(productId: RawBuilder<unknown>) {
+  return sql`
+    select nullif(count(*), 0)::integer as practice_days,
+      (extract(epoch from sum(ends_at - starts_at)) / 60)::integer as practice_minutes
+    from practical_session_days where product_id = ${productId}`;
+}
+
+/** What was imported before it was counted by language is as long in each. */
+const theoryMinutes = sql`coalesce(texts.theory_minutes, courses.theory_minutes) as theory_minutes`;
+
+/** When, where and how long the nearest session of a course is, and how many have seats: what changes with every seat that is taken. */
 const nearestSession = sql`
   join lateral (
     select
+      min(id) filter (where place = 1) as nearest_id,
       min(start_date) filter (where place = 1) as nearest_date,
       min(end_date) filter (where place = 1) as nearest_end_date,
       min(city) filter (where place = 1) as nearest_city,
       min(seats) filter (where place = 1) as nearest_seats,
       (count(*) filter (where seats is null or seats > 0))::integer as open_dates
     from (
-      select start_date, end_date, city,
+      select id, start_date, end_date, city,
         case when capacity is not null then greatest(0, capacity - seats_held) end as seats,
         row_number() over (order by starts_at, id) as place
       from current_products
       where course_id = courses.id and is_on_offer and starts_at is not null
     ) as session
-  ) as nearest on true`;
+  ) as nearest on true
+  cross join lateral (${lengthOf(sql`nearest_id`)}) as nearest_practice`;
 
 /** Cards of the given courses, in the order of their ids; one that is gone is left out. */
 export async function readCards(
@@ -70,9 +87,9 @@ export async function readCards(
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`
     select courses.id, courses.shortname, courses.environment_id as environment, courses.category_id, courses.format,
-      courses.duration_hours, courses.cpd_hours, courses.business, courses.certificate, courses.image, courses.price_cents,
+      courses.duration_hours, ${theoryMinutes}, courses.cpd_hours, courses.business, courses.certificate, courses.image, courses.price_cents,
       courses.special_cents, courses.price_to_cents, courses.product_count, courses.cities, courses.filter_ids,
-      texts.title, texts.short_description, counters.rating, counters.reviews, nearest.*
+      texts.title, texts.short_description, counters.rating, counters.reviews, nearest.*, nearest_practice.practice_minutes as nearest_minutes
     from courses
     join course_texts texts on texts.course_id = courses.id and texts.language = ${language}
     join course_counters counters on counters.course_id = courses.id
@@ -86,7 +103,6 @@ export interface DetailRow extends CardRow {
   readonly environment_course_id: number;
   readonly image_large: string | null;
   readonly published: string;
-  readonly theory_minutes: number;
   readonly certificate_validity_months: number | null;
   readonly group_size: number | null;
   readonly date_change_days: number | null;
@@ -111,7 +127,7 @@ export async function readDetail(
     rows: [row],
   } = await sql<DetailRow & { retired: boolean }>`
     select courses.*, courses.environment_id as environment, texts.title, texts.short_description, texts.full_description, texts.abilities, texts.subjects,
-      texts.faq, texts.awards, texts.lecturers, counters.rating, counters.reviews, counters.stars, nearest.*
+      texts.faq, texts.awards, texts.lecturers, counters.rating, counters.reviews, counters.stars, nearest.*, nearest_practice.practice_minutes as nearest_minutes, ${theoryMinutes}
     from courses
     join course_texts texts on texts.course_id = courses.id and texts.language = ${language}
     join course_counters counters on counters.course_id = courses.id
@@ -160,13 +176,7 @@ const productColumns = sql`
   product.location_name, product.location_address, product.city, product.capacity, product.seats_held,
   practice.practice_days, practice.practice_minutes`;
 
-/** How long a product's session is; nulls where it has none. */
-const practice = sql`
-  cross join lateral (
-    select nullif(count(*), 0)::integer as practice_days,
-      (extract(epoch from sum(ends_at - starts_at)) / 60)::integer as practice_minutes
-    from practical_session_days where product_id = product.id
-  ) as practice`;
+const practice = sql`cross join lateral (${lengthOf(sql`product.id`)}) as practice`;
 
 /** What can be bought of a course today: sessions to come by date, the undated product last. */
 export async function readProducts(executor: Executor, courseId: number): Promise<ProductRow[]> {

@@ -12,6 +12,7 @@ import {
   rootCategory,
 } from '@medeina/contract';
 import { formatCents } from '../platform/format.ts';
+import { lengthsOf } from './lengths.ts';
 import type { Taxonomy } from './selection.ts';
 import type { CardRow, ProductRow, ReviewCount, ReviewRow } from './store.ts';
 
@@ -92,6 +93,7 @@ export function courseListItem(row: CardRow, names: Names, language: Language): 
     category: names.category(row.category_id),
     format: row.format,
     duration_hours: row.duration_hours,
+    ...lengthsOf(row, row.nearest_minutes),
     business: row.business,
     certificate: row.certificate,
     rating: row.rating,
