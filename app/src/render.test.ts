@@ -72,6 +72,7 @@ const answers: Partial<Record<EndpointId, unknown>> = {
       products: [],
       courseSubjects: [],
       theory_minutes: 0,
+      practice_minutes: 0,
       awards: [],
       lecturers: [],
       date_change_days: null,

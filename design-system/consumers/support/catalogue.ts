@@ -27,6 +27,8 @@ function course(id: number): CourseListItem {
     },
     format: 'hybrid',
     duration_hours: 14,
+    theory_minutes: 120,
+    practice_minutes: 720,
     business: false,
     certificate: true,
     rating: 4.7,

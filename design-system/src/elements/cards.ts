@@ -1,5 +1,6 @@
 import type { CourseFormat } from '@medeina/contract';
 import type { CourseCardProps } from '../domain/catalogue/CourseCard/index.ts';
+import type { CourseFacts } from '../domain/catalogue/CourseMeta/index.ts';
 import { categoryHues } from '../styles/category.ts';
 import type { CategoryHue } from '../styles/category.ts';
 import { addressOf } from './wire.ts';
@@ -45,6 +46,18 @@ function sessionOf(course: Course, words: Words): CourseCardProps['session'] {
   };
 }
 
+/** Theory and practice apart, as the catalogue tells them; all of it where it does not. */
+function lengthsOf(
+  { duration_hours: hours, practice_minutes: practice, theory_minutes: theory }: Course,
+  words: Words,
+): Pick<CourseFacts, 'duration' | 'practice' | 'theory'> {
+  if (theory + practice === 0) return { duration: hours > 0 ? words.hours(hours) : undefined };
+  return {
+    theory: theory > 0 ? words.theory(theory) : undefined,
+    practice: practice > 0 ? words.practice(practice) : undefined,
+  };
+}
+
 /** A course of the catalogue as a card whose link leads to the site of the catalogue. */
 export function cardOf(course: Course, site: string, words: Words): CourseCardProps {
   const format = formats.find((one) => one === course.format) ?? 'online';
@@ -56,7 +69,7 @@ export function cardOf(course: Course, site: string, words: Words): CourseCardPr
     image: pictureOf(course.image, site),
     facts: {
       format: { kind: format, label: words.formats[format] },
-      duration: course.duration_hours > 0 ? words.hours(course.duration_hours) : undefined,
+      ...lengthsOf(course, words),
       places: course.cities.length > 0 ? course.cities.join(', ') : undefined,
     },
     session: sessionOf(course, words),

@@ -20,6 +20,8 @@ const all = courses.slice(0, prices.length).map((course, index) => ({
   },
   format: course.facts?.format?.kind ?? 'online',
   duration_hours: 2 + index,
+  theory_minutes: 0,
+  practice_minutes: 0,
   cities: [t('Vilnius')],
   rating: course.rating?.value ?? 0,
   review_count: course.rating?.count ?? 0,

@@ -24,6 +24,8 @@ export type Course = Fields<
   | 'category'
   | 'format'
   | 'duration_hours'
+  | 'theory_minutes'
+  | 'practice_minutes'
   | 'cities'
   | 'rating'
   | 'review_count'
@@ -103,6 +105,8 @@ const courseFields = {
   category: shape<Course['category']>({ category_id: isNumber, key: isText, name: isText }),
   format: isText,
   duration_hours: isNumber,
+  theory_minutes: isNumber,
+  practice_minutes: isNumber,
   cities: listOf(isText),
   rating: isNumber,
   review_count: isNumber,

@@ -20,6 +20,8 @@ export interface Words {
   sorts: Record<Sort, string>;
   formats: Record<'hybrid' | 'online' | 'simulation', string>;
   hours: (hours: number) => string;
+  theory: (minutes: number) => string;
+  practice: (minutes: number) => string;
   /** The days of a session from `2026-12-07` on, for the start of a line. */
   days: (from: string, to: string) => string;
   from: (price: string) => string;
@@ -46,6 +48,15 @@ function counted(language: Language) {
   const number = new Intl.NumberFormat(language);
   return (forms: Forms) => (count: number) =>
     (forms[rules.select(count)] ?? forms.other).replace('#', number.format(count));
+}
+
+/** Minutes as "1 h 40 min"; numbers never part from their units. */
+function lengthOf(minutes: number, hour: string, minute: string): string {
+  const parts: readonly [count: number, unit: string][] = [
+    [Math.floor(minutes / 60), hour],
+    [minutes % 60, minute],
+  ];
+  return parts.flatMap(([count, unit]) => (count > 0 ? [`${String(count)}\u00a0${unit}`] : [])).join(' ');
 }
 
 function daysOf(tag: string, end = '') {
@@ -83,6 +94,8 @@ function lithuanian(): Words {
     },
     formats: { hybrid: 'Hibridinis', online: 'Nuotolinis', simulation: 'Simuliacija' },
     hours: of({ other: '# val.' }),
+    theory: (minutes) => `Teorija ${lengthOf(minutes, 'val.', 'min.')}`,
+    practice: (minutes) => `Praktika ${lengthOf(minutes, 'val.', 'min.')}`,
     days: daysOf('lt', '\u00a0d.'),
     from: (price) => `nuo ${price}`,
     free: 'Nemokamai',
@@ -130,6 +143,8 @@ function english(): Words {
     },
     formats: { hybrid: 'Hybrid', online: 'Online', simulation: 'Simulation' },
     hours: of({ other: '# h' }),
+    theory: (minutes) => `Theory ${lengthOf(minutes, 'h', 'min')}`,
+    practice: (minutes) => `Practice ${lengthOf(minutes, 'h', 'min')}`,
     days: daysOf('en-GB'),
     from: (price) => `from ${price}`,
     free: 'Free',
@@ -182,6 +197,8 @@ function russian(): Words {
     },
     formats: { hybrid: 'Гибридный', online: 'Дистанционный', simulation: 'Симуляция' },
     hours: of({ other: '# ч' }),
+    theory: (minutes) => `Теория ${lengthOf(minutes, 'ч', 'мин')}`,
+    practice: (minutes) => `Практика ${lengthOf(minutes, 'ч', 'мин')}`,
     days: daysOf('ru'),
     from: (price) => `от ${price}`,
     free: 'Бесплатно',

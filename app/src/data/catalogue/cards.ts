@@ -17,6 +17,7 @@ import type { CategoryHue } from '@medeina/design-system/styles/category.ts';
 import type { IntlShape } from 'react-intl';
 import type { CatalogueFormat } from '../format.ts';
 import { writeDiscover } from './discover.ts';
+import { lengthsOf, type Measured, type Session } from './lengths.ts';
 
 /** The plate of a category by its key; a category of the operator's own making takes the plainest pattern. */
 export function hueOf(key: string): CategoryHue {
@@ -32,15 +33,21 @@ export function aboutPath(id: number, tab: AboutTab | 'sample' = 'about'): strin
   return tab === 'about' ? `/course-about/${String(id)}` : `/course/${String(id)}/${tab}`;
 }
 
-/** Format, duration and places as a card shows them. */
+/** Format, lengths and places as a card shows them. @param session the one whose practice is told. */
 export function factsOf(
-  course: Pick<CourseListItem, 'format' | 'duration_hours' | 'cities'>,
+  course: Pick<CourseListItem, 'cities' | 'format'> & Measured,
   intl: IntlShape,
   format: CatalogueFormat,
+  session: Session = course,
 ): CourseFacts {
+  const named = (id: string, value: string | undefined) =>
+    value && intl.formatMessage({ id: 'catalogue.fact' }, { name: intl.formatMessage({ id }), value });
+  const { theory, practice, whole } = lengthsOf(course, session, intl, format);
   return {
     format: { kind: course.format, label: intl.formatMessage({ id: `catalogue.format.${course.format}` }) },
-    duration: course.duration_hours > 0 ? format.hours(course.duration_hours) : undefined,
+    duration: whole,
+    theory: named('catalogue.buy.theory', theory),
+    practice: named('catalogue.buy.practice', practice),
     places: course.cities.length > 0 ? course.cities.join(', ') : undefined,
   };
 }

@@ -4,6 +4,7 @@ import en from '../../messages/en.json';
 import lt from '../../messages/lt.json';
 import ru from '../../messages/ru.json';
 import { catalogueFormat } from '../format.ts';
+import { factsOf } from './cards.ts';
 import { lengthsOf, validityOf } from './lengths.ts';
 
 const intl = {
@@ -13,9 +14,8 @@ const intl = {
 };
 /** Non-breaking spaces as plain ones: to be read here. */
 const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
-const hybrid = { format: 'hybrid', duration_hours: 14, theory_minutes: 126 } as const;
+const hybrid = { duration_hours: 14, theory_minutes: 126, practice_minutes: 720 };
 const twoDays = { practice_days: 2, practice_minutes: 720 };
-const undated = { practice_days: null, practice_minutes: null };
 
 function lengths(
   course: Parameters<typeof lengthsOf>[0],
@@ -40,35 +40,32 @@ it('theory and practice are told apart, and never their sum', () => {
   );
 });
 
-it('theory that is not studied here is what the practice leaves of the whole', () => {
-  const course = { ...hybrid, duration_hours: 6, theory_minutes: 0 };
-  expect(lengths(course, { practice_days: 1, practice_minutes: 195 })).toEqual({
-    theory: '2 val. 45 min.',
-    practice: '1 diena, 3 val. 15 min.',
-    whole: undefined,
-  });
-  // All of it is practice, or breaks are in it.
-  expect(lengths(course, { practice_days: 1, practice_minutes: 420 }).theory).toBeUndefined();
-});
-
-it('a course online is theory alone, one in the simulation room practice alone', () => {
-  expect(lengths({ format: 'online', duration_hours: 3, theory_minutes: 0 }, undated)).toEqual({
-    theory: '3 val.',
+it('where no session is chosen only the theory is told, and a card tells how long the practice is', () => {
+  expect(lengths(hybrid, undefined)).toEqual({
+    theory: '2 val. 6 min.',
     practice: undefined,
     whole: undefined,
   });
-  expect(
-    lengths(
-      { format: 'simulation', duration_hours: 8, theory_minutes: 0 },
-      { practice_days: 1, practice_minutes: 480 },
-    ),
-  ).toEqual({ theory: undefined, practice: '1 diena, 8 val.', whole: undefined });
+  expect(lengths(hybrid, hybrid).practice).toBe('12 val.');
 });
 
 it('where the parts are not known, the whole is told', () => {
-  const course = { format: 'hybrid', duration_hours: 2, theory_minutes: 0 } as const;
-  expect(lengths(course, undefined)).toEqual({ theory: undefined, practice: undefined, whole: '2 val.' });
-  expect(lengths({ ...course, duration_hours: 0 }, undated).whole).toBeUndefined();
+  const course = { duration_hours: 2, theory_minutes: 0, practice_minutes: 0 };
+  expect(lengths(course, course)).toEqual({ theory: undefined, practice: undefined, whole: '2 val.' });
+  expect(lengths({ ...course, duration_hours: 0 }, undefined).whole).toBeUndefined();
+});
+
+it.each([
+  ['lt', 'Teorija 2 val. 6 min.', 'Praktika 12 val.'],
+  ['en', 'Theory 2 h 6 min', 'Practice 12 h'],
+  ['ru', 'Теория 2 ч 6 мин', 'Практика 12 ч'],
+] as const)('a card in %s tells both by their names', (language, theory, practice) => {
+  const card = factsOf(
+    { ...hybrid, format: 'hybrid', cities: [] },
+    intl[language],
+    catalogueFormat(intl[language]),
+  );
+  expect([plain(card.theory), plain(card.practice), card.duration]).toEqual([theory, practice, undefined]);
 });
 
 it('a certificate is valid for years, months or without end', () => {

@@ -1,4 +1,4 @@
-import type { CourseDetail, Product } from '@medeina/contract';
+import type { CourseDetail, CourseListItem, Product } from '@medeina/contract';
 import type { IntlShape } from 'react-intl';
 import type { CatalogueFormat } from '../format.ts';
 
@@ -10,36 +10,25 @@ interface Lengths {
   readonly whole: string | undefined;
 }
 
-type Measured = Pick<CourseDetail, 'duration_hours' | 'format' | 'theory_minutes'>;
+export type Measured = Pick<CourseListItem, 'duration_hours' | 'practice_minutes' | 'theory_minutes'>;
 
-/** Counted where the theory is here; else what the practice leaves of the whole. */
-function theoryOf(
-  { duration_hours: hours, format, theory_minutes: counted }: Measured,
-  practice: number,
-): number {
-  if (counted > 0) return counted;
-  if (format === 'online' || (format === 'hybrid' && practice > 0)) return Math.round(hours * 60) - practice;
-  return 0;
-}
+/** What is known of a session's practice. */
+export type Session = Pick<Product, 'practice_minutes'> & Partial<Pick<Product, 'practice_days'>>;
 
-/** Theory and practice are told apart, never as one sum. @param product the session that one would come to. */
+/** Theory and practice are told apart, never as one sum. @param session the one that one would come to. */
 export function lengthsOf(
-  course: Measured,
-  product: Pick<Product, 'practice_days' | 'practice_minutes'> | undefined,
+  { duration_hours: hours, practice_minutes: practice, theory_minutes: theory }: Measured,
+  session: Session | undefined,
   intl: IntlShape,
   format: CatalogueFormat,
 ): Lengths {
-  const { practice_days: days, practice_minutes: minutes } = product ?? {};
-  const theory = theoryOf(course, minutes ?? 0);
-  const practice =
-    days && minutes
-      ? intl.formatMessage({ id: 'catalogue.buy.days' }, { days, duration: format.minutes(minutes) })
-      : undefined;
-  const hasParts = theory > 0 || practice !== undefined;
+  const { practice_days: days, practice_minutes: minutes } = session ?? {};
+  const duration = minutes ? format.minutes(minutes) : undefined;
   return {
     theory: theory > 0 ? format.minutes(theory) : undefined,
-    practice,
-    whole: hasParts || course.duration_hours === 0 ? undefined : format.hours(course.duration_hours),
+    practice:
+      days && duration ? intl.formatMessage({ id: 'catalogue.buy.days' }, { days, duration }) : duration,
+    whole: theory + practice === 0 && hours > 0 ? format.hours(hours) : undefined,
   };
 }
 

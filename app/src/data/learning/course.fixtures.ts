@@ -80,5 +80,7 @@ export function course(theory: Topic[]): PurchasedDetail {
     earlier: [],
     showGrades: true,
     duration_hours: 1,
+    theory_minutes: 60,
+    practice_minutes: 0,
   };
 }

@@ -14,7 +14,7 @@ import {
   priceRangeOf,
   sessionOf,
 } from '../../../data/catalogue/cards.ts';
-import { lengthsOf, validityOf } from '../../../data/catalogue/lengths.ts';
+import { validityOf } from '../../../data/catalogue/lengths.ts';
 import { writeDiscover } from '../../../data/catalogue/discover.ts';
 import { type CatalogueFormat, useCatalogueFormat } from '../../../data/format.ts';
 import type { Heart } from '../../../shell/useHearts.ts';
@@ -31,18 +31,21 @@ interface CourseTopProps {
   readonly onShare: () => void;
 }
 
-/** Theory, the practice of the nearest session, certificate and hours of professional development. */
+/** Format, theory, the practice of the nearest session, certificate and hours of professional development. */
 function partsOf(course: CourseDetail, intl: IntlShape, format: CatalogueFormat): CourseHeaderFacts {
-  const fact = (id: string, value: string | undefined) =>
-    value && intl.formatMessage({ id: 'catalogue.fact' }, { name: intl.formatMessage({ id }), value });
   const nearest = course.products.find((product) => product.start_date !== null);
-  const { theory, practice, whole } = lengthsOf(course, nearest, intl, format);
   const validity = course.certificate ? validityOf(course, intl) : undefined;
   return {
-    duration: whole,
-    theory: fact('catalogue.buy.theory', theory),
-    practice: fact('catalogue.buy.practice', practice),
-    certificate: fact('catalogue.buy.certificate', validity?.toLocaleLowerCase(intl.locale)),
+    ...factsOf({ ...course, cities: [] }, intl, format, nearest),
+    certificate:
+      validity &&
+      intl.formatMessage(
+        { id: 'catalogue.fact' },
+        {
+          name: intl.formatMessage({ id: 'catalogue.buy.certificate' }),
+          value: validity.toLocaleLowerCase(intl.locale),
+        },
+      ),
     development: course.cpd_hours
       ? intl.formatMessage({ id: 'catalogue.development' }, { hours: course.cpd_hours })
       : undefined,
@@ -70,7 +73,6 @@ export function CourseTop({ course, heart, onShare }: CourseTopProps) {
             : undefined
         }
         facts={{
-          ...factsOf({ ...course, cities: [] }, intl, format),
           ...partsOf(course, intl, format),
           language: languages.length === 0 ? undefined : format.capital(languages.join(', ')),
         }}

@@ -17,6 +17,7 @@ export function ProgrammeSection({ course }: { readonly course: CourseDetail }) 
   const topics = intl.formatMessage({ id: 'catalogue.course.subjectsCount' }, { count: subjects.length });
   const duration = (minutes: number | null) =>
     minutes === null || minutes === 0 ? undefined : format.minutes(minutes);
+  const total = subjects.reduce((sum, subject) => sum + subject.duration_minutes, 0);
   if (subjects.length === 0) {
     return <EmptyState title={intl.formatMessage({ id: 'catalogue.course.subjectsNone' })} />;
   }
@@ -25,10 +26,11 @@ export function ProgrammeSection({ course }: { readonly course: CourseDetail }) 
       title={intl.formatMessage({ id: 'catalogue.course.subjects' })}
       beside={
         <Text size="small" tone="muted">
-          {course.theory_minutes > 0
+          {/* A programme that counts practice, too, has no sum. */}
+          {total > 0 && total === course.theory_minutes
             ? intl.formatMessage(
                 { id: 'catalogue.course.subjectsTotal' },
-                { topics, duration: format.minutes(course.theory_minutes) },
+                { topics, duration: format.minutes(total) },
               )
             : topics}
         </Text>

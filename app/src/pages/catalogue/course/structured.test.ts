@@ -24,22 +24,34 @@ const course: Parameters<typeof instancesOf>[0] = {
   format: 'hybrid',
   duration_hours: 0,
   theory_minutes: 0,
+  practice_minutes: 0,
   lecturers: [],
   products: [dated, undated],
 };
 
-test('the workload is given as precisely as it is known', () => {
-  expect(instancesOf({ ...course, duration_hours: 1.5, theory_minutes: 30 })).toMatchObject([
-    { courseMode: 'Blended', courseWorkload: 'PT90M', startDate: '2026-12-04', endDate: '2026-12-05' },
-    { courseMode: 'Online', courseWorkload: 'PT90M' },
+test('theory is the workload and practice the schedule, and neither holds the other', () => {
+  const session = { ...dated, practice_days: 2, practice_minutes: 720 };
+  const parts = { ...course, duration_hours: 14, theory_minutes: 120, practice_minutes: 720 };
+  expect(instancesOf({ ...parts, products: [session, undated] })).toEqual([
+    {
+      '@type': 'CourseInstance',
+      courseMode: 'Blended',
+      courseWorkload: 'PT120M',
+      courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Daily', repeatCount: 2, duration: 'PT360M' },
+      startDate: '2026-12-04',
+      endDate: '2026-12-05',
+    },
+    { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: 'PT120M' },
   ]);
-  expect(instancesOf({ ...course, theory_minutes: 30 })).toMatchObject([
-    { courseWorkload: 'PT30M' },
-    { courseWorkload: 'PT30M' },
+  expect(instancesOf({ ...parts, products: [] })).toEqual([
+    { '@type': 'CourseInstance', courseMode: 'Blended', courseWorkload: 'PT120M' },
   ]);
-  expect(instancesOf({ ...course, theory_minutes: 30, products: [] })).toEqual([
-    { '@type': 'CourseInstance', courseMode: 'Blended', courseWorkload: 'PT30M' },
-  ]);
+});
+
+test('practice without a session, or a whole whose parts are not known, is the workload', () => {
+  const alone = { ...course, duration_hours: 8, products: [undated] };
+  expect(instancesOf({ ...alone, practice_minutes: 480 })).toMatchObject([{ courseWorkload: 'PT480M' }]);
+  expect(instancesOf(alone)).toMatchObject([{ courseWorkload: 'PT480M' }]);
 });
 
 test('an instance names who teaches it', () => {

@@ -14,20 +14,45 @@ const offer = (price: number, url: string) => ({
   url,
 });
 
-type Measured = Pick<CourseDetail, 'duration_hours' | 'format' | 'lecturers' | 'products' | 'theory_minutes'>;
+type Measured = Pick<
+  CourseDetail,
+  'duration_hours' | 'format' | 'lecturers' | 'practice_minutes' | 'products' | 'theory_minutes'
+>;
 
 const dayLength = 86_400_000;
 
+const duration = (minutes: number) => `PT${String(minutes)}M`;
+
 /**
- * The workload or the schedule, one of which search engines require: the hours of the course or else of its theory, else
- * the days of its session. Undefined where none is known.
+ * The theory as the workload, the days of a session as the schedule: search engines require one of them, and neither
+ * holds anything of the other. Without a session the practice is the workload where there is no theory, and the whole
+ * where its parts are not known.
  */
-function effort({ duration_hours: hours, theory_minutes: theory }: Measured, first?: string, last?: string) {
-  const minutes = Math.round(hours * 60) || theory;
-  if (minutes > 0) return { courseWorkload: `PT${String(minutes)}M` };
-  if (first === undefined || last === undefined) return undefined;
-  const days = Math.round((Date.parse(last) - Date.parse(first)) / dayLength) + 1;
-  return { courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Daily', repeatCount: days } };
+function effort(
+  { duration_hours: hours, practice_minutes: practice, theory_minutes: theory }: Measured,
+  product: Product | undefined,
+) {
+  const {
+    start_date: first = null,
+    end_date: last,
+    practice_days: known,
+    practice_minutes: met,
+  } = product ?? {};
+  const days =
+    known ?? (first && Math.round((Date.parse(last ?? first) - Date.parse(first)) / dayLength) + 1);
+  const minutes = theory || (days ? 0 : practice || Math.round(hours * 60));
+  return {
+    ...(minutes > 0 && { courseWorkload: duration(minutes) }),
+    ...(days && {
+      courseSchedule: {
+        '@type': 'Schedule',
+        repeatFrequency: 'Daily',
+        repeatCount: days,
+        // Of each day. Left out where it is not known: what is undefined is not written.
+        duration: met ? duration(Math.round(met / days)) : undefined,
+      },
+    }),
+  };
 }
 
 function place({ city, location_name, location_address }: Product) {
@@ -65,8 +90,8 @@ export function instancesOf(course: Measured): readonly Record<string, unknown>[
   return ways.flatMap((product) => {
     const first = product?.start_date ?? undefined;
     const last = product?.end_date ?? first;
-    const much = effort(course, first, last);
-    if (much === undefined) return [];
+    const much = effort(course, product);
+    if (Object.keys(much).length === 0) return [];
     return [
       {
         '@type': 'CourseInstance',

@@ -15,6 +15,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { awardOf, datesOf, placeOf } from '../../../data/catalogue/cards.ts';
+import { lengthsOf } from '../../../data/catalogue/lengths.ts';
 import { type CatalogueFormat, useCatalogueFormat } from '../../../data/format.ts';
 import { type CourseName, coursePath, gradesPath } from '../../../data/learning/coursePath.ts';
 import { nextMaterial } from '../../../data/learning/course.ts';
@@ -103,20 +104,21 @@ function Away({ course: { environment_name: name, lms_url: url } }: { readonly c
   return url === null ? name : <Link href={url}>{name}</Link>;
 }
 
-/** Format, duration, start and place of the practice, and when the learner came and finished. */
+/** Format, theory and practice, start and place of the practice, and when the learner came and finished. */
 function factsOf(course: PurchasedDetail, intl: IntlShape, format: CatalogueFormat): readonly Fact[] {
   const [product] = course.products;
+  const { theory, practice, whole } = lengthsOf(course, product, intl, format);
+  const room =
+    course.format === 'online' ? undefined : intl.formatMessage({ id: 'catalogue.buy.practice.room' });
   const isDated = product !== undefined && product.start_date !== null;
   const day = (moment: string) => format.capital(format.day(moment.slice(0, 10)));
   const facts: readonly [id: string, value: ReactNode][] = [
     ['catalogue.buy.format', intl.formatMessage({ id: `catalogue.format.${course.format}` })],
-    ['catalogue.buy.duration', course.duration_hours > 0 ? format.hours(course.duration_hours) : undefined],
+    ['catalogue.buy.duration', whole],
+    ['catalogue.buy.theory', theory],
     ['catalogue.buy.starts', isDated ? datesOf(product, intl, format) : undefined],
     ['catalogue.buy.place', isDated ? placeOf(product, { withName: true }) : undefined],
-    [
-      'catalogue.buy.practice',
-      course.format === 'online' ? undefined : intl.formatMessage({ id: 'catalogue.buy.practice.room' }),
-    ],
+    ['catalogue.buy.practice', practice ?? room],
     [
       'learning.general.environment',
       course.lms_url === null ? undefined : <Away key="away" course={course} />,

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Clock, Medal, UsersRound } from 'lucide-react';
+import { Medal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RootProps } from '../../../internal/root.ts';
 import { Heading } from '../../../primitives/Heading/index.ts';
@@ -30,10 +30,6 @@ export interface CourseHeaderCategory {
 
 /** The facts of a course on its own page, already formatted. */
 export interface CourseHeaderFacts extends CourseFacts {
-  /** "Theory 2 h 6 min", in place of the duration. */
-  theory?: string | undefined;
-  /** "Practice 2 days, 12 h" */
-  practice?: string | undefined;
   /** "Certificate for 2 years" */
   certificate?: string | undefined;
   /** "14 CPD hours" */
@@ -87,7 +83,7 @@ export function CourseHeader({
   lead,
   session,
   rating,
-  facts: { theory, practice, certificate, development, ...facts },
+  facts: { certificate, development, ...facts },
   priceRange,
   image,
   breadcrumb,
@@ -97,8 +93,6 @@ export function CourseHeader({
 }: CourseHeaderProps) {
   const { Link } = useMedeina();
   const further: readonly [name: string, icon: LucideIcon, text: string | undefined][] = [
-    ['theory', Clock, theory],
-    ['practice', UsersRound, practice],
     ['certificate', Medal, certificate],
     ['development', Medal, development],
   ];

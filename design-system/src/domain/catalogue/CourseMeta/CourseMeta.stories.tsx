@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Clock, UsersRound } from 'lucide-react';
+import { UsersRound } from 'lucide-react';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { CourseFact, CourseMeta } from './CourseMeta.tsx';
 import { hours } from '../../../internal/amounts.fixtures.ts';
@@ -26,15 +26,11 @@ export const Further: Story = {
     duration: undefined,
     places: undefined,
     size: 'body',
+    theory: t('Teorija 2 val. 6 min.'),
     children: (
-      <>
-        <CourseFact name="theory" icon={Clock}>
-          {t('Teorija 2 val. 6 min.')}
-        </CourseFact>
-        <CourseFact name="practice" icon={UsersRound}>
-          {t('Praktika 2 dienos, 12 val.')}
-        </CourseFact>
-      </>
+      <CourseFact name="practice" icon={UsersRound}>
+        {t('Praktika 2 dienos, 12 val.')}
+      </CourseFact>
     ),
   },
 };

@@ -20,12 +20,16 @@ export interface CourseFormatFact {
 export interface CourseFacts {
   /** The format, whose kind gives the icon. */
   format?: CourseFormatFact | undefined;
-  /** "14 h" */
+  /** "14 h": all of it, where theory and practice are not known apart. */
   duration?: string | undefined;
   /** "Vilnius, Kaunas" */
   places?: string | undefined;
   /** "Lithuanian" */
   language?: string | undefined;
+  /** "Theory 2 h 6 min" */
+  theory?: string | undefined;
+  /** "Practice 2 days, 12 h" */
+  practice?: string | undefined;
 }
 
 export interface CourseMetaProps extends RootProps<HTMLUListElement>, CourseFacts {
@@ -60,12 +64,14 @@ export function CourseFact({ name, icon, children }: CourseFactProps) {
   );
 }
 
-/** Format, duration, places and language, each with its icon. Missing ones are left out. */
+/** Format, duration, places, language, theory and practice, each with its icon. Missing ones are left out. */
 export function CourseMeta({
   format,
   duration,
   places,
   language,
+  theory,
+  practice,
   size = 'caption',
   children,
   ...root
@@ -75,6 +81,8 @@ export function CourseMeta({
     ['duration', Clock, duration],
     ['places', MapPin, places],
     ['language', Languages, language],
+    ['theory', Clock, theory],
+    ['practice', UsersRound, practice],
   ];
   return (
     <ul {...root} className={classes(styles.list, styles.sizes[size])}>

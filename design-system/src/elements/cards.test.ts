@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { cardOf } from './cards.ts';
+import type { Course } from './wire.ts';
+import { wordsOf } from './words.ts';
+
+const course: Course = {
+  id: 101,
+  title: 'ALS',
+  image: null,
+  category: { category_id: 61, key: 'emergency', name: 'Skubioji pagalba' },
+  format: 'hybrid',
+  duration_hours: 13.5,
+  theory_minutes: 84,
+  practice_minutes: 720,
+  cities: [],
+  rating: 0,
+  review_count: 0,
+  price: 10,
+  price_formatted: '10,00 €',
+  special: null,
+  special_formatted: null,
+  price_from: false,
+  date: null,
+  end_date: null,
+  city: null,
+  seats_left: null,
+  open_dates: 0,
+};
+
+function lengths(one: Course, language: Parameters<typeof wordsOf>[0]) {
+  const { duration, theory, practice } =
+    cardOf(one, 'https://catalogue.example.org', wordsOf(language)).facts ?? {};
+  return [theory, practice, duration].map((text) => text?.replaceAll('\u00a0', ' '));
+}
+
+it.each([
+  ['lt', 'Teorija 1 val. 24 min.', 'Praktika 12 val.'],
+  ['en', 'Theory 1 h 24 min', 'Practice 12 h'],
+  ['ru', 'Теория 1 ч 24 мин', 'Практика 12 ч'],
+] as const)('a card in %s tells theory and practice apart', (language, theory, practice) => {
+  expect(lengths(course, language)).toEqual([theory, practice, undefined]);
+});
+
+it('a card tells all of it where the parts are not known, and nothing where nothing is', () => {
+  const unknown = { ...course, theory_minutes: 0, practice_minutes: 0 };
+  expect(lengths(unknown, 'en')).toEqual([undefined, undefined, '13.5 h']);
+  expect(lengths({ ...unknown, duration_hours: 0 }, 'en')).toEqual([undefined, undefined, undefined]);
+});
