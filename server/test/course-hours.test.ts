@@ -4,7 +4,8 @@ import { lengthsOf } from '../src/catalogue/lengths.ts';
 import type { CourseSource } from '../src/import/course-folder.ts';
 import { Faults } from '../src/import/faults.ts';
 import { readSite } from '../src/import/site-folder.ts';
-import { minutesOf, sumOf, wordsIn } from '../src/import/study-time.ts';
+import { wordsIn } from '../src/import/study-time.ts';
+import { minutesOf, sumOf } from '../src/platform/minutes.ts';
 import type { MaterialSource } from '../src/import/theory-folder.ts';
 import { demoFolder } from '../src/publish/demo.ts';
 

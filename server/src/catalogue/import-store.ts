@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CourseSource, SessionSource } from '../import/course-folder.ts';
 import type { Category, FilterGroup, Texts } from '../import/shapes.ts';
 import type { ReviewSource } from '../import/site-folder.ts';
-import { longest, type Minutes, sumOf } from '../import/study-time.ts';
+import { longest, type Minutes, sumOf } from '../platform/minutes.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { jsonb, startOfDay } from '../platform/sql.ts';
 import type { Executor } from '../platform/database.ts';

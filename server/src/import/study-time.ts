@@ -1,14 +1,11 @@
-import { type Language, languages } from '@medeina/contract';
+import type { Language } from '@medeina/contract';
+import { byLanguage, inAll, type Minutes } from '../platform/minutes.ts';
 import { plainText } from '../platform/plain-text.ts';
 import type { ContentSource } from './kinds/kind.ts';
 import type { QuestionSource } from './kinds/questions.ts';
 import type { FilesByLanguage } from './material-files.ts';
 import type { TextSource } from './material-text.ts';
-import type { MaterialSource } from './theory-folder.ts';
 import { countWords, wordsOfFile } from './words.ts';
-
-/** Whole minutes by the language of who studies. */
-export type Minutes = Readonly<Record<Language, number>>;
 
 /** How fast a text of medicine is read. */
 const wordsPerMinute = 180;
@@ -79,31 +76,4 @@ function tasksIn(question: QuestionSource): number {
 export function wordsIn({ html, figures }: TextSource, language: Language): number {
   const captions = (figures[language] ?? []).map(({ caption }) => caption);
   return countWords([plainText(html[language] ?? ''), ...captions].join(' '));
-}
-
-/** As long in every language. */
-export function inAll(minutes: number): Minutes {
-  return byLanguage(() => minutes);
-}
-
-function byLanguage(minutes: (language: Language) => number): Minutes {
-  return { lt: minutes('lt'), en: minutes('en'), ru: minutes('ru') };
-}
-
-/** What a material takes: the author's figure, else what is counted. */
-export function minutesOf({
-  givenMinutes,
-  countedMinutes,
-}: Pick<MaterialSource, 'countedMinutes' | 'givenMinutes'>): Minutes | null {
-  return givenMinutes === null ? countedMinutes : inAll(givenMinutes);
-}
-
-/** All of them together. */
-export function sumOf(parts: readonly (Minutes | null)[]): Minutes {
-  return byLanguage((language) => parts.reduce((sum, part) => sum + (part?.[language] ?? 0), 0));
-}
-
-/** That of the language in which it takes longest. */
-export function longest(minutes: Minutes): number {
-  return Math.max(...languages.map((language) => minutes[language]));
 }

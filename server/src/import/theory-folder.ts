@@ -11,7 +11,8 @@ import type { FileSource, MaterialPlace } from './material-files.ts';
 import { readMarkdown } from './material-text.ts';
 import { foldersIn } from './readable.ts';
 import { type Texts, topicFile } from './shapes.ts';
-import { farAbove, longest, type Minutes, studyMinutes } from './study-time.ts';
+import { longest, type Minutes } from '../platform/minutes.ts';
+import { farAbove, studyMinutes } from './study-time.ts';
 
 /** A material as its folder holds it. */
 export interface MaterialSource {

@@ -2,7 +2,7 @@ import { languages } from '@medeina/contract';
 import { sql } from 'kysely';
 import type { SubjectRow } from '../catalogue/import-store.ts';
 import type { FileSource } from '../import/material-files.ts';
-import { longest, minutesOf, sumOf } from '../import/study-time.ts';
+import { longest, minutesOf, sumOf } from '../platform/minutes.ts';
 import type { MaterialSource, TopicSource } from '../import/theory-folder.ts';
 import type { KeptFile } from '../platform/files/files.ts';
 import type { Executor } from '../platform/database.ts';

@@ -1,6 +1,6 @@
 import type { CurrentMaterial, Language, MaterialModule } from '@medeina/contract';
 import { sql } from 'kysely';
-import type { Minutes } from '../import/study-time.ts';
+import type { Minutes } from '../platform/minutes.ts';
 import { inOrder, numbered } from '../platform/batched.ts';
 import type { Executor } from '../platform/database.ts';
 import { isDueAgain } from './enrolments-store.ts';

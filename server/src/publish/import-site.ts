@@ -39,7 +39,7 @@ import type { Files, KeptFile, KeptFiles } from '../platform/files/files.ts';
 import { raiseContentVersion } from '../platform/versions.ts';
 import type { CourseSource } from '../import/course-folder.ts';
 import { Faults, ImportError } from '../import/faults.ts';
-import { inAll } from '../import/study-time.ts';
+import { inAll } from '../platform/minutes.ts';
 import { checkKeys } from './held-keys.ts';
 import { asFolder } from '../import/zipped.ts';
 import { unpack } from '../import/kinds/hvp/hvp.ts';
