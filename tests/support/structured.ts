@@ -52,6 +52,7 @@ const held: Readonly<Record<string, string>> = {
 const shapes: Readonly<Record<string, RegExp>> = {
   courseMode: /^(?:Online|Onsite|Blended)$/,
   courseWorkload: /^PT(?!0M)\d+[HM]$/,
+  duration: /^PT(?!0M)\d+[HM]$/,
   category: /^(?:Free|Paid)$/,
   priceCurrency: /^[A-Z]{3}$/,
   startDate: /^\d{4}-\d\d-\d\d$/,
