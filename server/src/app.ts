@@ -166,7 +166,9 @@ async function startApp(
   else {
     const addresses = async () =>
       (
-        await Promise.all(domains.map(async (domain) => (await domain.addresses?.(database.executor)) ?? []))
+        await Promise.all(
+          domains.map(async (domain) => (await domain.addresses?.(database.executor, settings)) ?? []),
+        )
       ).flat();
     await serveWeb(http, {
       context,

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { sitemapFiles } from '../src/platform/web/sitemap.ts';
 import { createTestApp } from './harness.ts';
-import { courseJson, SiteFolder, writeCatalogue } from './support/site.ts';
+import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
 /** A built app whose pictures contain their request and a counter. */
 const renderModule = `
@@ -41,6 +41,7 @@ writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
 
 const origin = 'https://learn.example.org';
 const app = await createTestApp({ PUBLIC_URL: origin }, { web: { appFolder: folder } });
+const selling = await createTestApp({ PUBLIC_URL: origin, SHOPPING: 'true' }, { web: { appFolder: folder } });
 const limited = await createTestApp({ LIMITS: 'default.address=2' }, { web: { appFolder: folder } });
 const drawingOnce = await createTestApp({ LIMITS: 'render.address=1' }, { web: { appFolder: folder } });
 // A new build removes the modules that the running server may not have loaded yet.
@@ -122,6 +123,37 @@ test('the sitemap lists every public page in each language with its last change'
   });
   expect(again.statusCode).toBe(304);
   expect((await app.request({ url: '/sitemap-1.xml' })).statusCode).toBe(404);
+});
+
+test('a page and a topic that are for buyers alone are in the sitemap only where courses are sold', async () => {
+  const site = new SiteFolder()
+    .write('content/faq/pirkimas/category.json', {
+      id: 1,
+      key: 'pirkimas',
+      icon: '1.svg',
+      name: inAll('Pirkimas'),
+      intro: inAll('Apie ką'),
+    })
+    .write('content/information/31/page.json', {
+      id: 31,
+      title: inAll('Pirkėjams'),
+      chapters: [{ file: 'dalis', title: inAll('Dalis'), shopping: true }],
+    });
+  for (const language of ['lt', 'en', 'ru'])
+    site
+      .write(
+        `content/faq/pirkimas/questions.${language}.md`,
+        '## Kaip pirkti? {shopping: true}\n\nKrepšeliu.',
+      )
+      .write(`content/information/31/dalis.${language}.md`, 'Dalis');
+  const listed = async (one: typeof app) => {
+    await site.import(one);
+    await one.context.versions.catchUp();
+    const { body } = await one.request({ url: '/sitemap.xml' });
+    return ['/faq/pirkimas', '/page/31'].filter((path) => body.includes(`<loc>${origin}${path}</loc>`));
+  };
+  expect(await listed(app)).toEqual([]);
+  expect(await listed(selling)).toEqual(['/faq/pirkimas', '/page/31']);
 });
 
 test('more than 50,000 addresses become an index of files with each page once', () => {

@@ -2,6 +2,7 @@ import type { Language } from '@medeina/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
 import type { DataSubject } from '../platform/personal-data.ts';
+import { holds } from './conditions.ts';
 
 /** Messages of people to those who run the site. */
 
@@ -19,9 +20,11 @@ export function isFromAddress({ email }: DataSubject): RawBuilder<boolean> {
 export async function readContactSubjects(
   executor: Executor,
   language: Language,
+  shopping: boolean,
 ): Promise<{ key: string; name: string }[]> {
   const { rows } = await sql<{ key: string; name: string }>`
-    select key, name ->> ${language} as name from contact_subjects order by position`.execute(executor);
+    select key, name ->> ${language} as name from contact_subjects
+    where ${holds(sql`shopping`, shopping)} order by position`.execute(executor);
   return rows;
 }
 

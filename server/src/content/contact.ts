@@ -17,8 +17,9 @@ import {
 export async function contactSubjects(
   executor: Executor,
   language: Language,
+  shopping: boolean,
 ): Promise<Output<'content.contact.subjects'>> {
-  const subjects = await readContactSubjects(executor, language);
+  const subjects = await readContactSubjects(executor, language, shopping);
   const named = (wanted: string) => subjects.find(({ key }) => key === wanted)?.name ?? null;
   return {
     data:

@@ -98,8 +98,10 @@ export async function saveContactSubjects(
   await sql`delete from contact_subjects`.execute(executor);
   for (const [position, subject] of subjects.entries()) {
     await sql`
-      insert into contact_subjects (key, position, name)
-      values (${subject.key}, ${position}, ${jsonb(subject.name)})`.execute(executor);
+      insert into contact_subjects (key, position, name, shopping)
+      values (${subject.key}, ${position}, ${jsonb(subject.name)}, ${subject.shopping ?? null})`.execute(
+      executor,
+    );
   }
 }
 

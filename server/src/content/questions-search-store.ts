@@ -3,18 +3,26 @@ import { type RawBuilder, sql } from 'kysely';
 import { beginsOneTypoAway, isOneTypoAway, shortestMended, wordsOf } from '../catalogue/words.ts';
 import type { Executor } from '../platform/database.ts';
 import { anyOf, weights, wordQuery } from '../platform/text-search.ts';
+import { holds } from './conditions.ts';
 
 /** More than these nobody reads through. */
 const mostFound = 50;
 
+/** Who searches, and on which site. */
+interface Reader {
+  readonly language: Language;
+  readonly shopping: boolean;
+}
+
 /** Questions are some dozens: their documents are made as they are searched, as those of courses are when imported. */
-function documents(language: Language): RawBuilder<unknown> {
+function documents({ language, shopping }: Reader): RawBuilder<unknown> {
   return sql`
     select category.id as topic_id, category.key, category.name ->> ${language} as name,
-      item ->> 'question' as question, place::integer as id,
+      item ->> 'question' as question, (row_number() over (partition by category.id order by place))::integer as id,
       course_document(${language}, item ->> 'question', category.name ->> ${language}, item ->> 'answer', '') as document
     from question_categories category,
-      jsonb_array_elements(category.questions -> ${language}) with ordinality as asked (item, place)`;
+      jsonb_array_elements(category.questions -> ${language}) with ordinality as asked (item, place)
+    where ${holds(sql`item ->> 'shopping'`, shopping)}`;
 }
 
 /**
@@ -24,27 +32,28 @@ function documents(language: Language): RawBuilder<unknown> {
  */
 export async function findQuestions(
   executor: Executor,
-  language: Language,
+  reader: Reader,
   text: string,
 ): Promise<FoundQuestion[]> {
+  const { language } = reader;
   const words = wordsOf(text);
   const queries = words.map((word, index) => wordQuery(language, word, index === words.length - 1));
-  const asTyped = await find(executor, language, queries);
+  const asTyped = await find(executor, reader, queries);
   if (asTyped.length > 0 || words.every((word) => word.length < shortestMended)) return asTyped;
-  const known = await knownWords(executor, language);
+  const known = await knownWords(executor, reader);
   const mended: RawBuilder<unknown>[] = [];
   for (const [index, word] of words.entries()) {
     const query = wordQuery(language, word, index === words.length - 1);
     const near = await wordsNear(executor, language, { word, isLast: index === words.length - 1, known });
     mended.push(near.length === 0 ? query : sql`(${query} || ${anyOf(near)})`);
   }
-  return await find(executor, language, mended);
+  return await find(executor, reader, mended);
 }
 
-async function knownWords(executor: Executor, language: Language): Promise<readonly string[]> {
+async function knownWords(executor: Executor, reader: Reader): Promise<readonly string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct unnest(tsvector_to_array(document)) as word
-    from (${documents(language)}) as searched`.execute(executor);
+    from (${documents(reader)}) as searched`.execute(executor);
   return rows.map(({ word }) => word);
 }
 
@@ -74,14 +83,14 @@ async function wordsNear(
 
 async function find(
   executor: Executor,
-  language: Language,
+  reader: Reader,
   queries: readonly RawBuilder<unknown>[],
 ): Promise<FoundQuestion[]> {
   const [first, ...others] = queries;
   if (first === undefined) return [];
   const query = others.reduce((all, next) => sql`${all} && ${next}`, first);
   const { rows } = await sql<{ key: string; name: string; question: string; id: number }>`
-    select key, name, question, id from (${documents(language)}) as searched
+    select key, name, question, id from (${documents(reader)}) as searched
     where document @@ (${query})
     order by ts_rank(${weights}::real[], document, (${query})) desc, topic_id, id
     limit ${mostFound}`.execute(executor);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { QuestionsSource } from '../import/questions-folder.ts';
 import type { Executor } from '../platform/database.ts';
 import { jsonb } from '../platform/sql.ts';
+import { type Conditional, holding, someHolds } from './conditions.ts';
 
 /** Frequent questions: reading them, and writing what an import brings. */
 
@@ -12,24 +13,28 @@ interface Row {
   readonly icon: string;
   readonly name: string;
   readonly intro: string;
-  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+  readonly questions: readonly (Conditional & { readonly question: string; readonly answer: string })[];
 }
 
+/** Topics with a question for the site. */
 export async function readQuestionCategories(
   executor: Executor,
   language: Language,
+  shopping: boolean,
 ): Promise<QuestionCategory[]> {
   const { rows } = await sql<Row>`
     select id, key, icon, name ->> ${language} as name, intro ->> ${language} as intro,
       questions -> ${language} as questions
-    from question_categories order by id`.execute(executor);
+    from question_categories where ${someHolds(sql`questions -> ${language}`, shopping)} order by id`.execute(
+    executor,
+  );
   return rows.map(({ id, key, icon, name, intro, questions }) => ({
     id,
     key,
     icon,
     name,
     intro,
-    items: questions.map(({ question }, index) => ({ id: index + 1, question })),
+    items: holding(questions, shopping).map(({ question }, index) => ({ id: index + 1, question })),
   }));
 }
 
@@ -37,19 +42,26 @@ export async function readQuestionCategories(
 export async function readQuestionCategory(
   executor: Executor,
   name: string,
-  language: Language,
+  { language, shopping }: { readonly language: Language; readonly shopping: boolean },
 ): Promise<QuestionCategoryDetail | undefined> {
   const {
     rows: [row],
   } = await sql<Row>`
     select id, key, icon, name ->> ${language} as name, intro ->> ${language} as intro,
       questions -> ${language} as questions
-    from question_categories where key = ${name} or id::text = ${name}`.execute(executor);
+    from question_categories
+    where (key = ${name} or id::text = ${name}) and ${someHolds(sql`questions -> ${language}`, shopping)}`.execute(
+    executor,
+  );
   if (row === undefined) return undefined;
   const { questions, ...category } = row;
   return {
     ...category,
-    items: questions.map(({ question, answer }, index) => ({ id: index + 1, question, answer })),
+    items: holding(questions, shopping).map(({ question, answer }, index) => ({
+      id: index + 1,
+      question,
+      answer,
+    })),
   };
 }
 

@@ -12,6 +12,7 @@ import { readBanners, readDiscounts, readInformation, readInformationList, readS
 /** Mounts the calls of the site's own words and of writing to us. */
 export function mountContent(context: Context): void {
   const { executor } = context.database;
+  const { shopping } = context.settings;
   context.mount({
     'content.slideshows': async ({ query, language }) => ({
       data: await readSlides(executor, language, query.type === 'mobile'),
@@ -23,25 +24,25 @@ export function mountContent(context: Context): void {
     },
     'content.discounts': async ({ language }) => ({ data: await readDiscounts(executor, language) }),
     'content.information.list': async ({ query, language }) => ({
-      data: await readInformationList(executor, language, isOn(query.bottom)),
+      data: await readInformationList(executor, language, { bottomOnly: isOn(query.bottom), shopping }),
     }),
     'content.information.detail': async ({ params, language }) => {
-      const page = await readInformation(executor, params.id, language);
+      const page = await readInformation(executor, params.id, { language, shopping });
       if (page === undefined) throw new ProblemError('not_found');
       return { data: page };
     },
     'content.faq.categories': async ({ language }) => ({
-      data: await readQuestionCategories(executor, language),
+      data: await readQuestionCategories(executor, language, shopping),
     }),
     'content.faq.search': async ({ query, language }) => ({
-      data: await findQuestions(executor, language, query.search),
+      data: await findQuestions(executor, { language, shopping }, query.search),
     }),
     'content.faq.category': async ({ params, language }) => {
-      const category = await readQuestionCategory(executor, params.category, language);
+      const category = await readQuestionCategory(executor, params.category, { language, shopping });
       if (category === undefined) throw new ProblemError('not_found');
       return category;
     },
-    'content.contact.subjects': ({ language }) => contactSubjects(executor, language),
+    'content.contact.subjects': ({ language }) => contactSubjects(executor, language, shopping),
     'content.contact.details': async ({ language }) => ({
       data: await readContactDetails(executor, language),
     }),

@@ -11,6 +11,7 @@ import type {
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
 import { fillFigures, pictureMarkup } from '../platform/figure-markup.ts';
+import { type Conditional, holding, someHolds } from './conditions.ts';
 
 /** Reading the site's own words. */
 
@@ -110,22 +111,32 @@ export async function readDiscounts(executor: Executor, language: Language): Pro
 export async function readInformationList(
   executor: Executor,
   language: Language,
-  bottomOnly: boolean,
+  { bottomOnly, shopping }: { readonly bottomOnly: boolean; readonly shopping: boolean },
 ): Promise<InformationReference[]> {
   const { rows } = await sql<InformationReference>`
     select id, title ->> ${language} as title from information_pages
-    where bottom or not ${bottomOnly} order by position, id`.execute(executor);
+    where (bottom or not ${bottomOnly}) and ${someHolds(sql`chapters -> ${language}`, shopping)} order by position, id`.execute(
+    executor,
+  );
   return rows;
 }
 
-interface ChapterRow {
+/** A block as it is kept: its rows too may be for one kind of site. */
+type BlockRow = Conditional &
+  (
+    | Exclude<ChapterBlock, { kind: 'rows' }>
+    | (Omit<RowsBlock, 'rows'> & { readonly rows: readonly (Conditional & RowsBlock['rows'][number])[] })
+  );
+type RowsBlock = Extract<ChapterBlock, { kind: 'rows' }>;
+
+interface ChapterRow extends Conditional {
   readonly title: string;
   readonly description: string | null;
   readonly content: string;
   readonly image: string | null;
   /** What was imported before chapters had any lacks these two. */
   readonly figures?: readonly OpenPicture[];
-  readonly blocks?: ChapterBlock[];
+  readonly blocks?: readonly BlockRow[];
   readonly children?: readonly ChapterRow[];
 }
 
@@ -134,10 +145,20 @@ function chapterOf({ title, description, content, image, figures = [] }: Chapter
   return { id, title, description, content: filled, image, figures: [...figures] };
 }
 
+/** What of the blocks holds for the site; a list of which no row does says nothing. */
+function blocksOf(blocks: readonly BlockRow[], shopping: boolean): ChapterBlock[] {
+  return holding(blocks, shopping).flatMap((kept): ChapterBlock[] => {
+    const { shopping: _, ...block } = kept;
+    if (block.kind !== 'rows') return [block];
+    const rows = holding(block.rows, shopping).map(({ title, text, link }) => ({ title, text, link }));
+    return rows.length === 0 ? [] : [{ ...block, rows }];
+  });
+}
+
 export async function readInformation(
   executor: Executor,
   id: number,
-  language: Language,
+  { language, shopping }: { readonly language: Language; readonly shopping: boolean },
 ): Promise<InformationPage | undefined> {
   const {
     rows: [row],
@@ -150,17 +171,19 @@ export async function readInformation(
   }>`
     select id, title ->> ${language} as title, description ->> ${language} as description, updated,
       chapters -> ${language} as chapters
-    from information_pages where id = ${id}`.execute(executor);
+    from information_pages where id = ${id} and ${someHolds(sql`chapters -> ${language}`, shopping)}`.execute(
+    executor,
+  );
   if (row === undefined) return undefined;
-  const chapters = row.chapters ?? [];
+  const chapters = holding(row.chapters ?? [], shopping);
   // Those of the page are counted first: addresses name them by their place.
   let last = chapters.length;
   return {
     ...row,
     chapters: chapters.map((chapter, index) =>
       Object.assign(chapterOf(chapter, index + 1), {
-        blocks: chapter.blocks ?? [],
-        children: (chapter.children ?? []).map((child) => chapterOf(child, ++last)),
+        blocks: blocksOf(chapter.blocks ?? [], shopping),
+        children: holding(chapter.children ?? [], shopping).map((child) => chapterOf(child, ++last)),
       }),
     ),
   };

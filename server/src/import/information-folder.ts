@@ -7,13 +7,13 @@ import { type FigureSource, TopicFigures } from './figures.ts';
 import { readJson, readText } from './json-file.ts';
 import { foldersIn } from './readable.ts';
 import { richTextWithFigures } from './rich-text.ts';
-import { key, number, texts, type Texts, when } from './shapes.ts';
+import { condition, type Condition, key, number, texts, type Texts, when } from './shapes.ts';
 
 /** A picture of a chapter, from `figures/` beside its text. */
 export type PictureSource = Extract<FigureSource, { kind: 'picture' }>;
 
 /** What a chapter and a part of one have in one language, as the database keeps it. */
-export interface ChapterWords {
+export interface ChapterWords extends Condition {
   readonly title: string;
   readonly description: string | null;
   readonly content: string;
@@ -23,7 +23,7 @@ export interface ChapterWords {
 
 /** A chapter in one language; chapters nest one level. */
 export interface ChapterSource extends ChapterWords {
-  readonly blocks: readonly ChapterBlock[];
+  readonly blocks: readonly (ChapterBlock & Condition)[];
   readonly children: readonly ChapterWords[];
 }
 
@@ -38,6 +38,7 @@ export interface InformationSource {
 }
 
 const chapterFields = {
+  ...condition,
   file: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'must be lower-case letters, digits and hyphens' }),
   title: texts,
   description: texts.nullable().optional(),
@@ -60,17 +61,19 @@ const row = z.strictObject({
     .optional(),
 });
 const block = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('step') }),
-  z.strictObject({ kind: z.literal('plate'), category: key }),
-  z.strictObject({ kind: z.literal('icon'), icon: z.enum(chapterIcons) }),
+  z.strictObject({ kind: z.literal('step'), ...condition }),
+  z.strictObject({ kind: z.literal('plate'), category: key, ...condition }),
+  z.strictObject({ kind: z.literal('icon'), icon: z.enum(chapterIcons), ...condition }),
   z.strictObject({
     kind: z.literal('room'),
     roles: z.array(row).length(3, { error: 'must be three' }),
+    ...condition,
   }),
   z.strictObject({
     kind: z.literal('rows'),
     numbered: z.boolean().optional(),
-    rows: z.array(row).min(1, { error: 'must not be empty' }),
+    rows: z.array(row.extend(condition)).min(1, { error: 'must not be empty' }),
+    ...condition,
   }),
 ]);
 
@@ -150,7 +153,7 @@ interface Place {
 
 async function readWords(
   { root, folder, figures, faults }: Place,
-  { file, title, description, image }: z.output<typeof chapterPart>,
+  { file, shopping, title, description, image }: z.output<typeof chapterPart>,
   language: Language,
 ): Promise<ChapterWords> {
   const name = join(folder, `${file}.${language}.md`);
@@ -164,6 +167,7 @@ async function readWords(
     else if (figure !== undefined) faults.add(name, 'Information pages show pictures only', reference.line);
   }
   return {
+    shopping,
     title: title[language],
     description: description?.[language] ?? null,
     content: rich.html,
@@ -189,15 +193,20 @@ const rowIn = ({ title, text, link }: z.output<typeof row>, language: Language) 
 });
 
 /** A block with its words in one language. */
-function blockIn(source: z.output<typeof block>, language: Language): ChapterBlock {
+function blockIn(source: z.output<typeof block>, language: Language): ChapterBlock & Condition {
   switch (source.kind) {
     case 'room':
-      return { kind: 'room', roles: source.roles.map((one) => rowIn(one, language)) };
+      return {
+        kind: 'room',
+        shopping: source.shopping,
+        roles: source.roles.map((one) => rowIn(one, language)),
+      };
     case 'rows':
       return {
         kind: 'rows',
+        shopping: source.shopping,
         numbered: source.numbered ?? false,
-        rows: source.rows.map((one) => rowIn(one, language)),
+        rows: source.rows.map((one) => ({ ...rowIn(one, language), shopping: one.shopping })),
       };
     default:
       return source;

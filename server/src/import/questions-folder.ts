@@ -5,9 +5,9 @@ import type { Faults } from './faults.ts';
 import { type Faulty, readJson, readText } from './json-file.ts';
 import { foldersIn } from './readable.ts';
 import { headedParts, richText } from './rich-text.ts';
-import { number, texts, type Texts } from './shapes.ts';
+import { type Condition, number, texts, type Texts } from './shapes.ts';
 
-interface QuestionSource {
+interface QuestionSource extends Condition {
   readonly question: string;
   readonly answer: string;
 }
@@ -67,7 +67,12 @@ async function readCategory(
     if (text === undefined) continue;
     for (const { heading, body, line } of headedParts(text)) {
       if (body.trim() === '') faults.add(file, 'This question has no answer', line);
-      questions[language].push({ question: heading, answer: richText(body) });
+      const asked = withCondition(heading);
+      if (asked === undefined)
+        faults.add(file, 'What stands in braces must be {shopping: true} or {shopping: false}', line);
+      else if (language !== 'lt' && asked.shopping !== questions.lt[questions[language].length]?.shopping)
+        faults.add(file, 'This question has another condition than in Lithuanian', line);
+      questions[language].push({ ...(asked ?? { question: heading }), answer: richText(body) });
     }
     if (questions[language].length !== questions.lt.length) {
       faults.add(
@@ -77,4 +82,12 @@ async function readCategory(
     }
   }
   return { ...json.value, questions, fault: (path, message) => json.fault(path, message) };
+}
+
+/** A question and, in braces at its end, on which sites it is asked; undefined where the braces say something else. */
+function withCondition(heading: string): Omit<QuestionSource, 'answer'> | undefined {
+  const [, question, condition] = /^(.+?)\s*\{(.*)\}$/.exec(heading) ?? [];
+  if (question === undefined) return { question: heading };
+  const value = /^shopping: (true|false)$/.exec(condition ?? '')?.[1];
+  return value === undefined ? undefined : { question, shopping: value === 'true' };
 }

@@ -16,6 +16,14 @@ export const texts = z.strictObject(
 );
 export type Texts = z.infer<typeof texts>;
 
+/** Where a text holds only for a site with shopping (true), or only for one without it (false). */
+export const condition = {
+  shopping: z
+    .boolean({ error: 'must be true (only where shopping is on) or false (only where it is off)' })
+    .optional(),
+};
+export type Condition = Pick<z.output<z.ZodObject<typeof condition>>, 'shopping'>;
+
 /** Such a text as Markdown of a line or two; read as HTML. */
 const richTexts = texts.transform(({ lt, en, ru }) => ({
   lt: richLine(lt),
@@ -418,4 +426,4 @@ export const contactDetailsFile = z.strictObject({
 });
 export type ContactDetailsSource = z.infer<typeof contactDetailsFile>;
 
-export const contactSubjectsFile = listOf(z.strictObject({ key, name: texts }), 'key');
+export const contactSubjectsFile = listOf(z.strictObject({ key, name: texts, ...condition }), 'key');

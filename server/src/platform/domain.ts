@@ -13,7 +13,10 @@ export interface Domain<Needs extends Context = Context> {
   /** Its rows of the table of jobs, scheduled ones among them. */
   jobs?(context: JobContext): readonly Job[];
   /** Its public pages, for the sitemap. */
-  addresses?(executor: Executor): Promise<readonly PublicAddress[]>;
+  addresses?(
+    executor: Executor,
+    settings: Pick<JobContext['settings'], 'shopping'>,
+  ): Promise<readonly PublicAddress[]>;
   /** Does what must precede the erasing of an account's rows, such as counting again without them. */
   beforeErasure?(transaction: Executor, userId: number, files: Files): Promise<void>;
   /** What a person gave in files, for an export. */

@@ -247,6 +247,7 @@ export interface ContactSubjects {
   key: string;
   name: Json;
   position: number;
+  shopping: boolean | null;
 }
 
 export interface CourseCounters {
@@ -363,6 +364,7 @@ export interface CurrentProducts {
   price_cents: number | null;
   seats_held: number | null;
   special_cents: number | null;
+  special_until: Timestamp | null;
   start_date: string | null;
   starts_at: Timestamp | null;
   tax_class: string | null;
