@@ -288,6 +288,38 @@ test('a card tells of the nearest session, its seats and how many others have so
   expect(data[0]).toMatchObject({ date: null, city: null, seats_left: null, open_dates: 0 });
 });
 
+test('a special price tells its last day, and ends with it', async () => {
+  await writeCatalogue(new SiteFolder())
+    .write(
+      'courses/akcija/course.json',
+      courseJson(412, {
+        products: [
+          { id: 4120, price: 100, special: { price: 80, until: '+0d' } },
+          { id: 4121, price: 100, special: 80 },
+          { id: 4122, price: 100, special: { price: 80, until: '-1d' } },
+          { id: 4123, price: 100, special: { price: 80, from: '+2d', until: '+9d' } },
+        ],
+      }),
+    )
+    .import(app);
+  const { data } = (await app.request({ url: '/api/products/412' })).json();
+  const facts = data.products.map(
+    ({
+      special,
+      special_until: last,
+    }: {
+      special: { price: number } | null;
+      special_until: string | null;
+    }) => [special?.price ?? null, last],
+  );
+  expect(facts).toEqual([
+    [80, inDays(0)],
+    [80, null],
+    [null, null],
+    [null, null],
+  ]);
+});
+
 test('a favourite is unique, and only its owner can remove it', async () => {
   const [person, other] = [await app.person(), await app.person()];
   const add = () =>
@@ -309,19 +341,28 @@ test('a favourite is unique, and only its owner can remove it', async () => {
   );
 });
 
+/** Takes a course and does all that it tracks. */
+async function learn({ id }: TestPerson, courseId: number): Promise<void> {
+  await enrolIn(app.database.executor, { userId: id, courseId, source: 'operator' });
+  await app.database.sql`
+    update enrolments set done = (select tracked_materials from courses where id = ${courseId})
+    where user_id = ${id} and course_id = ${courseId}`;
+}
+
 test('an enrolled person reviews a course once, and its rating is updated', async () => {
+  await writeStudies(new SiteFolder(), 'vertinamas', 413).import(app);
   const person = await app.person();
   const review = ({ headers }: TestPerson, text: string, rating = 3) =>
     app.request({
       method: 'POST',
       url: '/api/reviews',
       headers,
-      payload: { courseId: 401, rating, review: text },
+      payload: { courseId: 413, rating, review: text },
     });
   const detail = async (headers: Readonly<Record<string, string>> = {}) =>
-    (await app.request({ url: '/api/products/401', headers })).json().data;
+    (await app.request({ url: '/api/products/413', headers })).json().data;
   expect((await review(person, 'Naudinga')).json()).toMatchObject({ code: 'review_needs_course' });
-  await enrolIn(app.database.executor, { userId: person.id, courseId: 401, source: 'free' });
+  await learn(person, 413);
   expect(await detail(person.headers)).toMatchObject({ enrolled: true, can_review: true, own_review: null });
   for (const [rating, text, errors] of [
     [0, 'Gerai', { rating: ['Pasirinkite nuo 1 iki 5 žvaigždučių'] }],
@@ -340,7 +381,7 @@ test('an enrolled person reviews a course once, and its rating is updated', asyn
   // A person's own review is in their answer, however many are newer.
   const others = await Promise.all(Array.from({ length: 7 }, () => app.person()));
   for (const [index, other] of others.entries()) {
-    await enrolIn(app.database.executor, { userId: other.id, courseId: 401, source: 'free' });
+    await learn(other, 413);
     expect((await review(other, `Naujesnis ${index}`)).statusCode).toBe(200);
   }
   const own = await detail(person.headers);
@@ -407,6 +448,28 @@ test('a review waits for half of the materials or for the practice', async () =>
   await app.database.sql`
     insert into attendance (user_id, enrolment_id, product_id) values (${guest.id}, ${enrolment?.id ?? 0}, 4111)`;
   expect(await of(guest).detail()).toMatchObject({ can_review: true, review_needs: null });
+});
+
+test('a course that tracks nothing and has no practice is reviewed by nobody; imported reviews stay', async () => {
+  const person = await app.person();
+  await learn(person, 403);
+  const { headers } = person;
+  const course = async () => (await app.request({ url: '/api/products/403', headers })).json().data;
+  const closed = {
+    enrolled: true,
+    can_review: false,
+    review_needs: { done: 0, needed: 0, practice: false },
+    review_count: 2,
+  };
+  expect(await course()).toMatchObject(closed);
+  const answer = await app.request({
+    method: 'POST',
+    url: '/api/reviews',
+    headers,
+    payload: { courseId: 403, rating: 1, review: 'Nemačiau' },
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'review_needs_learning']);
+  expect(await course()).toMatchObject(closed);
 });
 
 /** A review of course 401 in `reviews.json`. */

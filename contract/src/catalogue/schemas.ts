@@ -167,6 +167,7 @@ export const product = z.object({
   // The spec's spelling; it stays on the wire alone.
   price_formated: z.string(),
   special: z.object({ price: euros, price_formated: z.string() }).nullable(),
+  special_until: day.nullable().describe('The last day of the special price; null where it has none.'),
   hl_original_price: z.string().nullable().describe('The price to strike out, when there is a special one.'),
   course_duration: z.number().min(0).describe('Hours.'),
   start_date: day.nullable(),

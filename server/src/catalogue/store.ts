@@ -1,4 +1,4 @@
-import { builtInEnvironment } from '@medeina/contract';
+import { builtInEnvironment, homeTimeZone } from '@medeina/contract';
 import type {
   Award,
   CourseFormat,
@@ -159,6 +159,7 @@ export interface ProductRow {
   readonly id: number;
   readonly price_cents: number;
   readonly special_cents: number | null;
+  readonly special_until: string | null;
   readonly start_date: string | null;
   readonly end_date: string | null;
   readonly location_name: Readonly<Record<Language, string>> | null;
@@ -172,7 +173,8 @@ export interface ProductRow {
 }
 
 const productColumns = sql`
-  product.id, product.price_cents, product.special_cents, product.start_date, product.end_date,
+  product.id, product.price_cents, product.special_cents,
+  (product.special_until at time zone ${homeTimeZone})::date - 1 as special_until, product.start_date, product.end_date,
   product.location_name, product.location_address, product.city, product.capacity, product.seats_held,
   practice.practice_days, practice.practice_minutes`;
 

@@ -134,6 +134,7 @@ export function productOf(row: ProductRow, hours: number, names: Names, language
     price_formated: formatCents(language, row.price_cents),
     special:
       special === null ? null : { price: toEuros(special), price_formated: formatCents(language, special) },
+    special_until: row.special_until,
     hl_original_price: special === null ? null : formatCents(language, row.price_cents),
     course_duration: hours,
     start_date: row.start_date,

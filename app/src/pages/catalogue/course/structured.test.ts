@@ -7,6 +7,7 @@ const undated: Product = {
   price: 10,
   price_formated: '10,00 €',
   special: null,
+  special_until: null,
   hl_original_price: null,
   course_duration: 0,
   start_date: null,

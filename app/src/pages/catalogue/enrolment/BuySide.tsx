@@ -198,10 +198,18 @@ export function BuySide({ course, answer }: BuySideProps) {
       ? undefined
       : intl.formatMessage({ id: 'catalogue.buy.dateChange' }, { days });
   const price = chosen === undefined ? priceOf(course, intl) : productPrice(chosen, intl);
+  // What a device saved under an earlier release has no last day.
+  const lastDay = chosen?.special_until ?? undefined;
+  const unit = [
+    ...(isFree ? [] : [text('perPerson')]),
+    ...(lastDay === undefined
+      ? []
+      : [intl.formatMessage({ id: 'catalogue.buy.until' }, { day: format.day(lastDay) })]),
+  ].join(', ');
   const panel = (shown: BuyAction, beside?: string) => (
     <BuyPanel
       price={enrolled ? undefined : price}
-      unit={isFree ? undefined : text('perPerson')}
+      unit={unit || undefined}
       {...(enrolled ? {} : options)}
       action={shown}
       note={[beside, rule].filter((part) => part !== undefined).join(' ') || undefined}
