@@ -55,6 +55,26 @@ test('a course starts once there is an account where it is studied, and opens th
   expect(body.data).toMatchObject({ environment: 'pmp', lmsCourseId: 37, environment_name: 'PMP' });
 });
 
+test('it is reviewed by who has done half of it there, as the environment told last', async () => {
+  const person = await app.person();
+  await enrolIn(app.database.executor, { userId: person.id, courseId: free, source: 'operator' });
+  await app.database.sql`
+    insert into user_identities (user_id, provider, issuer, subject)
+    values (${person.id}, 'pmp', ${stand.moodle}, 'reviewer')`;
+  await app.database.sql`update courses set tracked_materials = 0 where id = ${free}`;
+  const keep = async (progress: number) =>
+    await app.database.sql`
+      insert into environment_courses (user_id, environment_id, courses)
+      values (${person.id}, 'pmp', ${JSON.stringify([{ id: 37, progress, isCompleted: false }])}::text::jsonb)
+      on conflict (user_id, environment_id) do update set courses = excluded.courses`;
+  const standing = async () => (await ask('GET', `/api/products/${free}`, person.headers)).body.data;
+  await keep(49);
+  const needs = { done: 0, needed: 0, practice: false };
+  expect(await standing()).toMatchObject({ can_review: false, review_needs: needs });
+  await keep(50);
+  expect(await standing()).toMatchObject({ can_review: true, review_needs: null });
+});
+
 test('it is bought with one’s own account there, by nobody else', async () => {
   expect((await buy({ 'x-oc-session': randomUUID() })).status).toBe(401);
   const person = await app.person();

@@ -3,11 +3,20 @@ import type { Executor } from '../platform/database.ts';
 import { isEnrolled } from './enrolments.ts';
 import { type Learned, readLearned } from './review-store.ts';
 
-/** What is missing before somebody may judge a course: half of it, or its practice. Null: nothing. */
-export function reviewNeedsOf({ done, total, hasAttended, hasPractice }: Learned): ReviewNeeds | null {
+/**
+ * What is missing before somebody may judge a course: half of it, or its practice. Null: nothing. A course that tracks
+ * nothing and was taken without practice shows nobody to have learned it.
+ */
+export function reviewNeedsOf({
+  done,
+  total,
+  hasAttended,
+  hasHalfElsewhere,
+  hasPractice,
+}: Learned): ReviewNeeds | null {
   const needed = Math.ceil(total / 2);
-  const hasLearned = total === 0 ? !hasPractice : done >= needed;
-  return hasAttended || hasLearned ? null : { done, needed, practice: hasPractice };
+  const hasLearned = total > 0 && done >= needed;
+  return hasAttended || hasHalfElsewhere || hasLearned ? null : { done, needed, practice: hasPractice };
 }
 
 /** Whether a person has a course, and what they have yet to do before a review of it. */

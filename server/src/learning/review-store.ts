@@ -7,6 +7,8 @@ export interface Learned {
   /** Materials that the course tracks. */
   readonly total: number;
   readonly hasAttended: boolean;
+  /** Half of it, as the environment told last in which the course is studied. */
+  readonly hasHalfElsewhere: boolean;
   /** The course was taken with a practical session. */
   readonly hasPractice: boolean;
 }
@@ -20,11 +22,16 @@ export async function readLearned(executor: Executor, userId: number, courseId: 
       bool_or(session.product_id is not null) as "hasPractice",
       bool_or(exists (
         select from attendance
-        where attendance.user_id = enrolment.user_id and attendance.enrolment_id = enrolment.id)) as "hasAttended"
+        where attendance.user_id = enrolment.user_id and attendance.enrolment_id = enrolment.id)) as "hasAttended",
+      bool_or(exists (
+        select from environment_courses kept, jsonb_array_elements(kept.courses) as courses_there (told)
+        where kept.user_id = enrolment.user_id and kept.environment_id = courses.environment_id
+          and (told ->> 'id')::integer = courses.environment_course_id
+          and ((told ->> 'isCompleted')::boolean or (told ->> 'progress')::float8 >= 50))) as "hasHalfElsewhere"
     from enrolments enrolment
     join courses on courses.id = enrolment.course_id
     left join practical_sessions session on session.product_id = enrolment.product_id
     where enrolment.user_id = ${userId} and enrolment.course_id = ${courseId} and enrolment.status = 'active'
     group by courses.id`.execute(executor);
-  return row ?? { done: 0, total: 0, hasAttended: false, hasPractice: false };
+  return row ?? { done: 0, total: 0, hasAttended: false, hasHalfElsewhere: false, hasPractice: false };
 }

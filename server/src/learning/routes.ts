@@ -341,7 +341,12 @@ function purchasedDetail(
     lms_url: null,
     can_review:
       !own.has_review &&
-      reviewNeedsOf({ ...theory.progress, hasAttended: false, hasPractice: date !== null }) === null,
+      reviewNeedsOf({
+        ...theory.progress,
+        hasAttended: false,
+        hasHalfElsewhere: false,
+        hasPractice: date !== null,
+      }) === null,
     attempt: own.attempt,
     can_renew: own.is_due_again,
     earlier: (own.earlier ?? []).map(({ attempt, enrolled_at: enrolled, completed_at: completed }) => ({

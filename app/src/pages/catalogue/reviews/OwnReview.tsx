@@ -33,7 +33,8 @@ function StillMissing({
   readonly needs: ReviewNeeds;
 }) {
   const intl = useIntl();
-  const way = needed === 0 ? 'practice' : 'parts';
+  const withoutParts = practice ? 'practice' : 'rule';
+  const way = needed === 0 ? withoutParts : 'parts';
   return (
     <Text tone="muted">
       {intl.formatMessage(
