@@ -91,6 +91,29 @@ test('nothing in the demo is a fault or a warning of the import', async () => {
   expect(faults.warningLines()).toEqual([]);
 });
 
+test('what the demo advertises is to be had as long as it is advertised', async () => {
+  const shown = await app.database.sql<{ discount: number; link: string; until: string | null }>`
+    select discount::float8 as discount, link,
+      ((shown_until at time zone 'Europe/Vilnius')::date - 1)::text as until
+    from discount_banners order by id`;
+  expect(shown).toHaveLength(2);
+  for (const { discount, link, until } of shown) {
+    const { data } = (await app.request({ url: link.replace('/course-about/', '/api/products/') })).json<{
+      data: Pick<Output<'catalogue.products.detail'>['data'], 'products'>;
+    }>();
+    const lasting = data.products.filter(
+      ({ special, price, special_until: last }) =>
+        special !== null &&
+        Math.round((1 - special.price / price) * 100) === discount &&
+        (last ?? '9999') >= (until ?? '9999'),
+    );
+    expect(lasting.length, `${link} at ${String(discount)} % until ${String(until)}`).toBeGreaterThan(0);
+  }
+  const [endless] = await app.database.sql<{ count: number }>`
+    select count(*)::integer as count from products where special_cents is not null and special_until is null`;
+  expect(endless?.count).toBe(0);
+});
+
 interface Measured {
   readonly id: number;
   readonly format: 'hybrid' | 'online' | 'simulation';
