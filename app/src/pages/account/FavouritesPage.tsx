@@ -5,7 +5,7 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Pagination } from '@medeina/design-system/primitives/Pagination';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { aboutPath, cardOf } from '../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../data/format.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
@@ -22,21 +22,9 @@ import * as styles from './FavouritesPage.css.ts';
 const pathOf = (page: number) =>
   page === 1 ? '/dashboard/favourites' : `/dashboard/favourites?page=${String(page)}`;
 
-interface NoFavouritesProps {
-  /** There are some, but not on this page. */
-  readonly isPast: boolean;
-}
-
-function NoFavourites({ isPast }: NoFavouritesProps) {
+function NoFavourites() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  if (isPast)
-    return (
-      <EmptyState
-        title={text('catalogue.past')}
-        action={<ButtonLink href={pathOf(1)}>{text('catalogue.past.first')}</ButtonLink>}
-      />
-    );
   return (
     <EmptyState
       title={text('account.favourites.empty')}
@@ -61,6 +49,8 @@ export function Page() {
   );
   const { error, isLoading, mutate } = answer;
   const { shown: data } = useShownList(answer);
+  /** There are some, but not on this page: its last card was taken out. */
+  const isPast = data !== undefined && data.data.length === 0 && data.total > 0;
   const text = (id: string) => intl.formatMessage({ id: `account.favourites.${id}` });
   useHead({ title: text('title'), isPrivate: true });
 
@@ -74,17 +64,21 @@ export function Page() {
         {text('title')}
       </Heading>
       <div ref={list} className={styles.list}>
-        {data === undefined && error === undefined && <CourseGridSkeleton columns={3} count={6} />}
+        {(isPast || (data === undefined && error === undefined)) && (
+          <CourseGridSkeleton columns={3} count={6} />
+        )}
+        {/* While the page before loads, the answer is still that of this one. */}
+        {isPast && page > data.last_page && <Navigate to={pathOf(data.last_page)} replace />}
         {data === undefined && error !== undefined && (
           <LoadFailed error={error} onRetry={() => void mutate()} />
         )}
-        {data !== undefined && data.data.length === 0 && <NoFavourites isPast={data.total > 0} />}
+        {data !== undefined && data.total === 0 && <NoFavourites />}
         {data !== undefined && (
           <CourseGrid
             columns={3}
             label={text('title')}
             stale={isLoading}
-            onEmptied={() => list.current?.querySelector('a')?.focus()}
+            onEmptied={() => (list.current?.querySelector('a') ?? head.current)?.focus()}
             courses={data.data.map(({ course }) => ({
               ...cardOf(course, intl, format),
               href: `${aboutPath(course.id)}/favourites`,
@@ -93,7 +87,7 @@ export function Page() {
             }))}
           />
         )}
-        {data !== undefined && data.last_page > 1 && (
+        {data !== undefined && !isPast && data.last_page > 1 && (
           <div ref={pages} className={styles.pages}>
             <Pagination page={data.current_page} pages={data.last_page} href={pathOf} />
           </div>
