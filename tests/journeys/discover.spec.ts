@@ -2,6 +2,7 @@ import type { Language } from '@medeina/contract';
 import type { Page } from '@playwright/test';
 import categories from '../../server/demo/catalogue/categories.json' with { type: 'json' };
 import filters from '../../server/demo/catalogue/filters.json' with { type: 'json' };
+import reviews from '../../server/demo/reviews.json' with { type: 'json' };
 import { arrive, ready } from '../support/arrive.ts';
 import type { Say } from '../support/messages.ts';
 import { expect, test, withoutServiceWorkers } from '../support/test.ts';
@@ -403,5 +404,53 @@ test('paging through reviews moves to the heading of the reviews', async ({ page
     await expect(reviews).toBeFocused();
     await expect(reviews).toBeInViewport({ ratio: 1 });
     expect(await reviews.textContent()).toContain(number === 1 ? '' : say('common.page', { page: number }));
+  }
+});
+
+/** A language that the page is not in, and the mark of a review written in it. */
+const foreign = {
+  lt: ['ru', 'inRussian'],
+  en: ['ru', 'inRussian'],
+  ru: ['en', 'inEnglish'],
+} as const;
+
+test('reviews are narrowed by who wrote them and in which language, and a foreign one says so', async ({
+  page,
+  say,
+  circumstances: { language },
+}) => {
+  const [other, mark] = foreign[language];
+  const byDoctors = reviews.filter(
+    ({ course, profession }) => course === 'ekg-interpretacija' && profession === 'doctor',
+  );
+  const foreignOnes = byDoctors.filter((one) => one.language === other);
+  expect(foreignOnes.length).toBeGreaterThan(0);
+  expect(byDoctors.length).toBeGreaterThan(foreignOnes.length);
+  const main = page.getByRole('main');
+  const items = main.getByRole('list', { name: say('ReviewList.label') }).getByRole('listitem');
+  const choose = async (filter: string, name: string) => {
+    const link = main
+      .getByRole('navigation', { name: say(`catalogue.reviews.${filter}`) })
+      .getByRole('link', { name });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'true');
+  };
+
+  await arrive(page, '/course/103/reviews');
+  await choose('profession', nameOf(doctors, language));
+  await expect(page).toHaveURL('/course/103/reviews?profession=doctor');
+  await expect(items).toHaveCount(byDoctors.length);
+  // Those in the page's own language bear no mark.
+  await expect(items.filter({ hasText: say(`ReviewList.${mark}`) })).toHaveCount(foreignOnes.length);
+
+  // A language is the first word of its line.
+  const written = say(`catalogue.language.${other}`);
+  await choose('language', written.charAt(0).toUpperCase() + written.slice(1));
+  await expect(page).toHaveURL(`/course/103/reviews?in=${other}&profession=doctor`);
+  await expect(items).toHaveCount(foreignOnes.length);
+  for (const { text } of foreignOnes) {
+    const item = items.filter({ hasText: text });
+    await expect(item.getByText(say(`ReviewList.${mark}`))).toBeVisible();
+    await expect(item.getByText(text)).toHaveAttribute('lang', other);
   }
 });

@@ -27,6 +27,7 @@ import { filterSidebarWords } from '../../design-system/src/domain/catalogue/Fil
 import { filterTagsWords } from '../../design-system/src/domain/catalogue/FilterTags/FilterTags.words.ts';
 import { resultsHeaderWords } from '../../design-system/src/domain/catalogue/ResultsHeader/ResultsHeader.words.ts';
 import { reviewFormWords } from '../../design-system/src/domain/catalogue/Reviews/ReviewForm.words.ts';
+import { reviewListWords } from '../../design-system/src/domain/catalogue/Reviews/ReviewList.words.ts';
 import { pdfViewerWords } from '../../design-system/src/domain/learning/PdfViewer/PdfViewer.words.ts';
 import { videoPlayerWords } from '../../design-system/src/domain/learning/VideoPlayer/VideoPlayer.words.ts';
 import { appDownloadNoticeWords } from '../../design-system/src/domain/site/AppDownloadNotice/AppDownloadNotice.words.ts';
@@ -88,6 +89,7 @@ const components: Readonly<Record<string, Record<Language, Readonly<Record<strin
   ResultsHeader: resultsHeaderWords,
   RatingInput: ratingInputWords,
   ReviewForm: reviewFormWords,
+  ReviewList: reviewListWords,
   PdfViewer: pdfViewerWords,
   VideoPlayer: videoPlayerWords,
 };
