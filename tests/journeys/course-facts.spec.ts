@@ -1,4 +1,4 @@
-import { headerNames, languageTags } from '@medeina/contract';
+import { headerNames, languageTags, localeTags } from '@medeina/contract';
 import type { CourseDetail } from '@medeina/contract';
 import { arrive } from '../support/arrive.ts';
 import { expect, test } from '../support/test.ts';
@@ -52,6 +52,24 @@ test('a course’s page says who teaches, how long, where, and until when dates 
     await expect(map).toHaveAttribute('rel', /noopener/);
     const address = new URL((await map.getAttribute('href')) ?? '');
     expect(address.searchParams.get('query')).toBe(`${chosen?.location_address}, ${chosen?.city}`);
+  });
+
+  await test.step('a special price says how long it lasts', async () => {
+    const place = course.products.findIndex(({ special_until: last }) => last !== null);
+    const last = course.products[place]?.special_until ?? '';
+    const isThisYear = last.startsWith(String(new Date().getFullYear()));
+    const day = new Intl.DateTimeFormat(localeTags[circumstances.language], {
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+      ...(isThisYear ? {} : { year: 'numeric' }),
+    }).format(new Date(last));
+    const until = say('catalogue.buy.until', { day });
+    const other = course.products.findIndex(({ special }) => special === null);
+    await panel.getByRole('radio').nth(other).check();
+    await expect(panel).not.toContainText(until);
+    await panel.getByRole('radio').nth(place).check();
+    await expect(panel).toContainText(`${say('catalogue.buy.perPerson')}, ${until}`);
   });
 
   await test.step('the rule on dates stands beside the button', async () => {
