@@ -414,7 +414,7 @@ const foreign = {
   ru: ['en', 'inEnglish'],
 } as const;
 
-test('reviews are narrowed by who wrote them and in which language, and a foreign one says so', async ({
+test('reviews are narrowed by who wrote them and in which language, and a foreign one says so @sample', async ({
   page,
   say,
   circumstances: { language },
