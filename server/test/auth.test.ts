@@ -119,6 +119,9 @@ test('registration validates fields and refuses taken names', async () => {
       birthdate: ['The date of birth cannot be later than today'],
     },
   });
+  // What is no day is not told that it is late as well.
+  const unread = await post('/api/auth/register', { ...newcomer, birthdate: 'x' });
+  expect(unread.json()).toMatchObject({ errors: { birthdate: ['Įrašykite tinkamą gimimo datą'] } });
   const good = await post('/api/auth/register', newcomer);
   expect(good.statusCode).toBe(200);
   expect(good.json()).toMatchObject({ customer: { telephone: '+37061234567', date_of_birth: '1999-05-06' } });

@@ -51,9 +51,9 @@ export const loginBody = z.object({
 /** A day that is not later than today anywhere on Earth (UTC+14): the person's own today is never refused. */
 export const birthdate = z
   .string()
-  .min(1, { error: fieldProblem.required })
-  .refine((value) => value === '' || day.safeParse(value).success, { error: fieldProblem.birthdateInvalid })
-  .refine((value) => value >= '1900-01-01' || value === '', { error: fieldProblem.birthdateInvalid })
+  .min(1, { error: fieldProblem.required, abort: true })
+  .refine((value) => day.safeParse(value).success, { error: fieldProblem.birthdateInvalid, abort: true })
+  .refine((value) => value >= '1900-01-01', { error: fieldProblem.birthdateInvalid, abort: true })
   .refine((value) => value <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10), {
     error: fieldProblem.birthdateFuture,
   });
