@@ -352,7 +352,7 @@ async function learn({ id }: TestPerson, courseId: number): Promise<void> {
 test('an enrolled person reviews a course once, and its rating is updated', async () => {
   await writeStudies(new SiteFolder(), 'vertinamas', 413).import(app);
   const person = await app.person();
-  const review = ({ headers }: TestPerson, text: string, rating = 3) =>
+  const review = ({ headers }: TestPerson, text: string, rating: number | string = 3) =>
     app.request({
       method: 'POST',
       url: '/api/reviews',
@@ -367,6 +367,8 @@ test('an enrolled person reviews a course once, and its rating is updated', asyn
   for (const [rating, text, errors] of [
     [0, 'Gerai', { rating: ['Pasirinkite nuo 1 iki 5 žvaigždučių'] }],
     [6, 'Gerai', { rating: ['Pasirinkite nuo 1 iki 5 žvaigždučių'] }],
+    [4.5, 'Gerai', { rating: ['Pasirinkite nuo 1 iki 5 žvaigždučių'] }],
+    ['5', 'Gerai', { rating: ['Pasirinkite nuo 1 iki 5 žvaigždučių'] }],
     [1, ' \n ', { review: ['Parašykite atsiliepimą'] }],
   ] as const) {
     const answer = await review(person, text, rating);

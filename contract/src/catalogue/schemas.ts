@@ -318,7 +318,10 @@ export type ReviewList = z.infer<typeof reviewList>;
 
 export const reviewBody = z.object({
   courseId: id,
-  rating: z.int().min(1, { error: fieldProblem.ratingRange }).max(5, { error: fieldProblem.ratingRange }),
+  rating: z
+    .int({ error: fieldProblem.ratingRange, abort: true })
+    .min(1, { error: fieldProblem.ratingRange })
+    .max(5, { error: fieldProblem.ratingRange }),
   review: requiredText(4000),
   profession: profession.optional(),
 });
