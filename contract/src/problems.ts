@@ -1,7 +1,7 @@
 /**
  * What can be wrong with a field, as codes. A schema's own `error` is one of these; the server and the forms turn it
- * into a message of their catalogue, so that both say the same in three languages. An issue that carries none of
- * them is named by its kind (`invalid_type`, `too_small`, …).
+ * into a message of their catalogue. A test compares the catalogues, so that both say the same in three languages. An
+ * issue that carries none of them is named by its kind (`invalid_type`, `too_small`, …).
  */
 export const fieldProblem = {
   required: 'field_required',

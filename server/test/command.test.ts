@@ -69,7 +69,7 @@ test('commands start the database if needed, do their work and stop it', async (
   });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const page = await run(['users', 'export', 'rasa', '--page', '--language', 'en'], environment);
-  expect(page.output).toContain('<dt>User name</dt><dd>rasa</dd>');
+  expect(page.output).toContain('<dt>Username</dt><dd>rasa</dd>');
 
   const again = await run(create, environment);
   expect(again.code).toBe(1);

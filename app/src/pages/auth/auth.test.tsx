@@ -221,7 +221,7 @@ test('an empty registration names each field that is missing', async () => {
 
 test.each([
   [{ 'E-mail': 'nowhere' }, 'Enter a valid e-mail address'],
-  [{ Phone: 'call me' }, 'Enter a valid phone number with the country code'],
+  [{ Phone: 'call me' }, 'Enter a valid phone number with its country code'],
   [{ Password: 'short', 'Repeat the password': 'short' }, 'Password must be at least 8 characters long'],
   [{ 'Repeat the password': 'something-else' }, 'Passwords do not match'],
   [{ 'Date of birth': '2999-01-01' }, 'The date of birth cannot be later than today'],

@@ -56,7 +56,7 @@ function kindOf(issue: z.core.$ZodIssue): string {
       if (issue.origin === 'string') return issue.minimum === 1 ? 'field_required' : 'field_short';
       return issue.origin === 'number' || issue.origin === 'int' ? 'field_small' : 'field_invalid';
     case 'too_big':
-      if (issue.origin === 'string') return 'field_too_long';
+      if (issue.origin === 'string') return 'field_long';
       return issue.origin === 'number' || issue.origin === 'int' ? 'field_big' : 'field_invalid';
     case 'invalid_value':
       return 'field_choice';
