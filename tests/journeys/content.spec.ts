@@ -81,6 +81,13 @@ test('a missing page answers 404 in the chosen language @sample', async ({ page,
     .getByRole('link', { name: say('NotFound.home') })
     .click();
   await expect(page).toHaveURL('/');
+  // Its own search leads on as well.
+  await arrive(page, '/nowhere');
+  const search = page.getByRole('combobox', { name: say('shell.notFound.search') });
+  await search.fill('ekg');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/discover?q=ekg');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
 interface Message {

@@ -283,6 +283,26 @@ test('an empty result repeats the search and offers a way on', async ({ page, sa
   expect(await focused(page)).not.toBe('BODY');
 });
 
+test('the header suggests five courses, and a last row leads to all that it found', async ({
+  page,
+  say,
+  circumstances: { language, width },
+}) => {
+  await arrive(page, '/');
+  if (width < 600) await page.getByRole('button', { name: say('shell.search.open') }).click();
+  const field = page.getByRole('combobox', { name: say('shell.search'), exact: true });
+  const words = { lt: 'kurs', en: 'course', ru: 'курс' }[language];
+  await field.fill(words);
+  const rows = page.getByRole('listbox', { name: say('shell.search') }).getByRole('option');
+  await expect(rows).toHaveCount(6);
+  const all = rows.nth(5);
+  await expect(all).toHaveText(say('shell.search.all', { search: words }));
+  await all.click();
+  await expect(page).toHaveURL(`/discover?q=${encodeURIComponent(words)}`);
+  await titles(page);
+  expect(await found(page, say)).toBeGreaterThan(5);
+});
+
 test('typing searches after a pause, and back skips the intermediate texts', async ({ page, say }) => {
   await arrive(page, '/faq');
   await arrive(page, '/discover');
