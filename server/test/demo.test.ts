@@ -173,6 +173,27 @@ test('a page of a demo course is worth opening, and each course with pages names
   expect(unsourced).toEqual([]);
 });
 
+test('a course says that its theory is in preparation where it is to have some here and has none', async () => {
+  const courses = await app.database.sql<{ id: number; awaits: boolean }>`
+    select id, format <> 'simulation' and environment_id = 'extlms'
+      and not exists (select from materials where course_id = courses.id and not retired) as awaits
+    from courses order by id`;
+  expect(new Set(courses.map(({ awaits }) => awaits)).size).toBe(2);
+  for (const [language, text] of [
+    ['lt-lt', 'Teorija dar rengiama.'],
+    ['en-gb', 'The theory is still in preparation.'],
+    ['ru-ru', 'Теория ещё готовится.'],
+  ] as const) {
+    for (const { id, awaits } of courses) {
+      const answer = await app.request({
+        url: `/api/products/${id}`,
+        headers: { 'x-oc-merchant-language': language },
+      });
+      expect([id, answer.json().data.theory_note]).toEqual([id, awaits ? text : null]);
+    }
+  }
+});
+
 test('the films of the three large courses that begin them have sound', async () => {
   const films = await app.database.sql<{ slug: string }>`
     select slug from materials

@@ -271,6 +271,12 @@ export const courseDetail = courseListItem.extend({
   abilities: z.array(z.string()),
   products: z.array(product).describe('Sessions to come by date, the undated product last.'),
   courseSubjects: z.array(courseSubject),
+  theory_note: z
+    .string()
+    .nullable()
+    .describe(
+      'Says that the theory is still in preparation; null where there is theory, or is to be none here.',
+    ),
   awards: z.array(award),
   lecturers: z.array(lecturer),
   certificate_validity_months: z

@@ -1,4 +1,5 @@
 import {
+  builtInEnvironment,
   type CourseDetail,
   type CourseList,
   type CourseListItem,
@@ -10,6 +11,7 @@ import {
   rootCategory,
 } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
+import { message } from '../platform/messages.ts';
 import { pageOf } from '../platform/page.ts';
 import { VersionedCache } from '../platform/versioned-cache.ts';
 import { ProblemError } from '../platform/errors.ts';
@@ -23,6 +25,7 @@ import {
   countReviews,
   courseExists,
   readCards,
+  type DetailRow,
   readDetail,
   readProducts,
   readReviews,
@@ -87,6 +90,12 @@ export interface Catalogue {
   review(row: ReviewRow, language: Language): Promise<Review>;
   selection(): Promise<Selection>;
 }
+
+/** Whether a course is to have theory here, and nothing of it is here yet. Of theory elsewhere nothing is known. */
+const lacksTheory = ({ environment, format, subjects }: DetailRow): boolean =>
+  environment === builtInEnvironment &&
+  format !== 'simulation' &&
+  !subjects.some(({ parts }) => parts.some((part) => part.module !== null));
 
 export function createCatalogue(context: Context, current: CurrentSelection): Catalogue {
   const { executor } = context.database;
@@ -158,6 +167,7 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
       abilities: row.abilities,
       products: products.map((product) => productOf(product, row.duration_hours, names, language)),
       courseSubjects: row.subjects,
+      theory_note: lacksTheory(row) ? message(language, 'course.theory_in_preparation') : null,
       awards: row.awards,
       lecturers: row.lecturers,
       certificate_validity_months: row.certificate_validity_months,

@@ -212,7 +212,7 @@ export function BuySide({ course, answer }: BuySideProps) {
       unit={unit || undefined}
       {...(enrolled ? {} : options)}
       action={shown}
-      note={[beside, rule].filter((part) => part !== undefined).join(' ') || undefined}
+      note={[beside, course.theory_note, rule].filter(Boolean).join(' ') || undefined}
       facts={factsOf(course, chosen, intl, format)}
       choice={
         enrolled || chosen === undefined || chosen.start_date === null
