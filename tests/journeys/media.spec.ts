@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Language, Material, PurchasedDetail } from '@medeina/contract';
 import card from '../../server/demo/courses/als/theory/01-sirdies-sustojimas/als-algoritmas.json' with { type: 'json' };
+import silent from '../../server/demo/courses/inhaliatoriu-technika/theory/01-prietaisai/trys-ikvepimai.json' with { type: 'json' };
 import trainer from '../../server/demo/courses/als/theory/02-paspaudimai-ir-ventiliacija/paspaudimu-treniruoklis.json' with { type: 'json' };
 import handout from '../../server/demo/courses/als/theory/03-ritmas-ir-defibriliacija/keturi-ritmai.json' with { type: 'json' };
 import { arrive, ready } from '../support/arrive.ts';
@@ -17,6 +18,7 @@ import { expect as hasty, test as base } from '../support/test.ts';
 /** Videos, documents and interactive packages: opened, completed, and gone on with elsewhere. */
 
 const course = 101;
+const silentCourse = 110;
 /** Films, documents and their readers are large. */
 const expect = hasty.configure({ timeout: 30_000 });
 const root = join(import.meta.dirname, '../..');
@@ -48,12 +50,14 @@ const greedy = `
     };
   } };`;
 
-/** The demo's course in life support, free and without its dates, with such a package in its first topic. */
+/** The demo's course in life support, free and without its dates, with such a package; and one whose film is silent. */
 async function courseFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'medeina-media-'));
   cpSync(join(root, 'server/demo/catalogue'), join(folder, 'catalogue'), { recursive: true });
   const als = join(folder, 'courses/als');
   cpSync(join(root, 'server/demo/courses/als'), als, { recursive: true });
+  const inhalers = 'courses/inhaliatoriu-technika';
+  cpSync(join(root, 'server/demo', inhalers), join(folder, inhalers), { recursive: true });
   const change = (file: string, facts: (known: Record<string, unknown>) => object): void => {
     const known: Record<string, unknown> = JSON.parse(readFileSync(join(als, file), 'utf8'));
     writeFileSync(join(als, file), JSON.stringify({ ...known, ...facts(known) }));
@@ -80,7 +84,7 @@ interface Site {
   readonly site: RunningServer;
 }
 
-/** On a server with this course alone: that of the other journeys has few seats in it. */
+/** On a server with these courses alone: that of the other journeys has few seats in it. */
 const test = base.extend<object, Site>({
   site: [
     // Playwright reads a fixture's dependencies from this pattern; empty means none.
@@ -262,7 +266,7 @@ test('a recording turns the pages of its document, and its transcript follows', 
   const lines = page.getByRole('list', { name: say('VideoPlayer.lines') }).getByRole('button');
   await lines.nth(5).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(31);
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(29);
   await expect(lines.nth(5)).toHaveAttribute('aria-current', 'true');
   await expect(number).toHaveValue('4');
 
@@ -276,6 +280,30 @@ test('a recording turns the pages of its document, and its transcript follows', 
   });
   await expect.poll(() => isDone(context, handout.title.lt), { timeout: 40_000 }).toBe(true);
   await expect(number).toHaveValue('5');
+});
+
+test('a film with sound can be muted, a silent one offers nothing to mute', async ({
+  page,
+  context,
+  say,
+  circumstances: { language, width },
+}) => {
+  test.skip(width < 600, 'On a phone its own buttons do that.');
+  await registerQuietly(context, language);
+  await startCourse(context, course);
+  await startCourse(context, silentCourse);
+  const controls = page.getByRole('button', { name: say('VideoPlayer.fullScreen'), exact: true });
+  const mute = page.getByRole('button', { name: say('VideoPlayer.mute'), exact: true });
+  const show = async (id: number, title: string) => {
+    const { course_module_id: material } = await materialOf(context, title, id);
+    await arrive(page, `/course/${id}/theory?material=${material}`);
+    await expect(controls).toBeVisible();
+  };
+  await show(course, handout.title.lt);
+  await mute.click();
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+  await show(silentCourse, silent.title.lt);
+  await expect(mute).toHaveCount(0);
 });
 
 test.use({ actionTimeout: 30_000 });
