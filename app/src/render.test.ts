@@ -73,7 +73,7 @@ const answers: Partial<Record<EndpointId, unknown>> = {
       courseSubjects: [],
       theory_minutes: 0,
       practice_minutes: 0,
-      theory_note: 'Teorija dar rengiama.',
+      theory_note: 'Internetinė teorija dar rengiama.',
       awards: [],
       lecturers: [],
       date_change_days: null,
@@ -187,7 +187,7 @@ test('a course leads back to the courses from wherever its address says that one
 test('a course says beside its price that its theory is in preparation', async () => {
   const { html } = await render('/course-about/7');
   const panel = html.slice(html.indexOf('<section aria-label="Kaip pradėti"'));
-  expect(panel.slice(0, panel.indexOf('</section>'))).toContain('Teorija dar rengiama.');
+  expect(panel.slice(0, panel.indexOf('</section>'))).toContain('Internetinė teorija dar rengiama.');
 });
 
 test('a page of reviews is drawn whole, each in its language, and one past the end leads to the first', async () => {

@@ -206,9 +206,9 @@ test('a course says that its theory is in preparation where it is to have some h
     from courses order by id`;
   expect(new Set(courses.map(({ awaits }) => awaits)).size).toBe(2);
   for (const [language, text] of [
-    ['lt-lt', 'Teorija dar rengiama.'],
-    ['en-gb', 'The theory is still in preparation.'],
-    ['ru-ru', 'Теория ещё готовится.'],
+    ['lt-lt', 'Internetinė teorija dar rengiama.'],
+    ['en-gb', 'The online theory is still in preparation.'],
+    ['ru-ru', 'Онлайн-теория ещё готовится.'],
   ] as const) {
     for (const { id, awaits } of courses) {
       const answer = await app.request({
