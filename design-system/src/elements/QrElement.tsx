@@ -6,7 +6,7 @@ import { Modal } from './Modal.tsx';
 import { MedeinaElement } from './MedeinaElement.tsx';
 import type { Shown } from './MedeinaElement.tsx';
 import * as styles from './elements.css.ts';
-import { wordsOf } from './words.ts';
+import { qrWords } from './qrWords.ts';
 
 interface CodeProps extends Shown {
   href: string;
@@ -14,7 +14,7 @@ interface CodeProps extends Shown {
 }
 
 function Code({ element, language, href, label }: CodeProps) {
-  const words = wordsOf(language).qr;
+  const words = qrWords[language];
   const [isOpen, setOpen] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const turn = (open: boolean) => {

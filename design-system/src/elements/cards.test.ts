@@ -7,9 +7,8 @@ const course: Course = {
   id: 101,
   title: 'ALS',
   image: null,
-  category: { category_id: 61, key: 'emergency', name: 'Skubioji pagalba' },
+  category: { key: 'emergency', name: 'Skubioji pagalba' },
   format: 'hybrid',
-  duration_hours: 13.5,
   theory_minutes: 84,
   practice_minutes: 720,
   cities: [],
@@ -28,9 +27,8 @@ const course: Course = {
 };
 
 function lengths(one: Course, language: Parameters<typeof wordsOf>[0]) {
-  const { duration, theory, practice } =
-    cardOf(one, 'https://catalogue.example.org', wordsOf(language)).facts ?? {};
-  return [theory, practice, duration].map((text) => text?.replaceAll('\u00a0', ' '));
+  const { theory, practice } = cardOf(one, 'https://catalogue.example.org', wordsOf(language)).facts ?? {};
+  return [theory, practice].map((text) => text?.replaceAll('\u00a0', ' '));
 }
 
 it.each([
@@ -38,11 +36,10 @@ it.each([
   ['en', 'Theory 1 h 24 min', 'Practice 12 h'],
   ['ru', 'Теория 1 ч 24 мин', 'Практика 12 ч'],
 ] as const)('a card in %s tells theory and practice apart', (language, theory, practice) => {
-  expect(lengths(course, language)).toEqual([theory, practice, undefined]);
+  expect(lengths(course, language)).toEqual([theory, practice]);
 });
 
-it('a card tells all of it where the parts are not known, and nothing where nothing is', () => {
-  const unknown = { ...course, theory_minutes: 0, practice_minutes: 0 };
-  expect(lengths(unknown, 'en')).toEqual([undefined, undefined, '13.5 h']);
-  expect(lengths({ ...unknown, duration_hours: 0 }, 'en')).toEqual([undefined, undefined, undefined]);
+it('a card tells nothing of a part that there is not', () => {
+  expect(lengths({ ...course, theory_minutes: 0 }, 'en')).toEqual([undefined, 'Practice 12 h']);
+  expect(lengths({ ...course, theory_minutes: 45 }, 'en')).toEqual(['Theory 45 min', 'Practice 12 h']);
 });

@@ -1,13 +1,10 @@
-import type { CourseFormat } from '@medeina/contract';
 import type { CourseCardProps } from '../domain/catalogue/CourseCard/index.ts';
-import type { CourseFacts } from '../domain/catalogue/CourseMeta/index.ts';
+import { courseFormats } from '../domain/catalogue/CourseMeta/index.ts';
 import { categoryHues } from '../styles/category.ts';
 import type { CategoryHue } from '../styles/category.ts';
 import { addressOf } from './wire.ts';
 import type { Course } from './wire.ts';
 import type { Words } from './words.ts';
-
-const formats = ['hybrid', 'online', 'simulation'] as const satisfies readonly CourseFormat[];
 
 /** The plate of a category by its key; an unknown one takes the plainest pattern. */
 function hueOf(key: string): CategoryHue {
@@ -46,21 +43,17 @@ function sessionOf(course: Course, words: Words): CourseCardProps['session'] {
   };
 }
 
-/** Theory and practice apart, as the catalogue tells them; all of it where it does not. */
-function lengthsOf(
-  { duration_hours: hours, practice_minutes: practice, theory_minutes: theory }: Course,
-  words: Words,
-): Pick<CourseFacts, 'duration' | 'practice' | 'theory'> {
-  if (theory + practice === 0) return { duration: hours > 0 ? words.hours(hours) : undefined };
-  return {
-    theory: theory > 0 ? words.theory(theory) : undefined,
-    practice: practice > 0 ? words.practice(practice) : undefined,
-  };
+/** "Theory 1 h 40 min"; nothing where there is none. Numbers do not part from their units. */
+function lengthOf(part: string, minutes: number, { hour, minute }: Words): string | undefined {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const longer = hours > 0 ? `${part} ${String(hours)}\u00a0${hour}` : part;
+  if (rest > 0) return `${longer} ${String(rest)}\u00a0${minute}`;
+  return hours > 0 ? longer : undefined;
 }
 
 /** A course of the catalogue as a card whose link leads to the site of the catalogue. */
 export function cardOf(course: Course, site: string, words: Words): CourseCardProps {
-  const format = formats.find((one) => one === course.format) ?? 'online';
+  const format = courseFormats.find((one) => one === course.format) ?? 'online';
   return {
     courseId: course.id,
     href: new URL(`/course-about/${String(course.id)}`, site).href,
@@ -69,7 +62,8 @@ export function cardOf(course: Course, site: string, words: Words): CourseCardPr
     image: pictureOf(course.image, site),
     facts: {
       format: { kind: format, label: words.formats[format] },
-      ...lengthsOf(course, words),
+      theory: lengthOf(words.theory, course.theory_minutes, words),
+      practice: lengthOf(words.practice, course.practice_minutes, words),
       places: course.cities.length > 0 ? course.cities.join(', ') : undefined,
     },
     session: sessionOf(course, words),

@@ -21,9 +21,7 @@ export type Course = Fields<
   | 'id'
   | 'title'
   | 'image'
-  | 'category'
   | 'format'
-  | 'duration_hours'
   | 'theory_minutes'
   | 'practice_minutes'
   | 'cities'
@@ -39,7 +37,7 @@ export type Course = Fields<
   | 'city'
   | 'seats_left'
   | 'open_dates'
->;
+> & { category: Pick<CourseListItem['category'], 'key' | 'name'> };
 
 type CategoryOption = Fields<Category, 'category_id' | 'name' | 'count'>;
 type FilterOption = Fields<FilterGroup['filters'][number], 'filter_id' | 'name' | 'count'>;
@@ -102,9 +100,8 @@ const courseFields = {
   id: isNumber,
   title: isText,
   image: orNull(isText),
-  category: shape<Course['category']>({ category_id: isNumber, key: isText, name: isText }),
+  category: shape<Course['category']>({ key: isText, name: isText }),
   format: isText,
-  duration_hours: isNumber,
   theory_minutes: isNumber,
   practice_minutes: isNumber,
   cities: listOf(isText),

@@ -19,9 +19,10 @@ export interface Words {
   results: string;
   sorts: Record<Sort, string>;
   formats: Record<'hybrid' | 'online' | 'simulation', string>;
-  hours: (hours: number) => string;
-  theory: (minutes: number) => string;
-  practice: (minutes: number) => string;
+  hour: string;
+  minute: string;
+  theory: string;
+  practice: string;
   /** The days of a session from `2026-12-07` on, for the start of a line. */
   days: (from: string, to: string) => string;
   from: (price: string) => string;
@@ -36,7 +37,6 @@ export interface Words {
   notFound: string;
   notFoundText: string;
   retry: string;
-  qr: { open: string; scan: string; code: string; copy: string; copied: string };
 }
 
 /** The orders that the list offers, by their name in the address. */
@@ -48,15 +48,6 @@ function counted(language: Language) {
   const number = new Intl.NumberFormat(language);
   return (forms: Forms) => (count: number) =>
     (forms[rules.select(count)] ?? forms.other).replace('#', number.format(count));
-}
-
-/** Minutes as "1 h 40 min"; numbers never part from their units. */
-function lengthOf(minutes: number, hour: string, minute: string): string {
-  const parts: readonly [count: number, unit: string][] = [
-    [Math.floor(minutes / 60), hour],
-    [minutes % 60, minute],
-  ];
-  return parts.flatMap(([count, unit]) => (count > 0 ? [`${String(count)}\u00a0${unit}`] : [])).join(' ');
 }
 
 function daysOf(tag: string, end = '') {
@@ -93,9 +84,10 @@ function lithuanian(): Words {
       title: 'Pagal pavadinimą',
     },
     formats: { hybrid: 'Hibridinis', online: 'Nuotolinis', simulation: 'Simuliacija' },
-    hours: of({ other: '# val.' }),
-    theory: (minutes) => `Teorija ${lengthOf(minutes, 'val.', 'min.')}`,
-    practice: (minutes) => `Praktika ${lengthOf(minutes, 'val.', 'min.')}`,
+    hour: 'val.',
+    minute: 'min.',
+    theory: 'Teorija',
+    practice: 'Praktika',
     days: daysOf('lt', '\u00a0d.'),
     from: (price) => `nuo ${price}`,
     free: 'Nemokamai',
@@ -109,13 +101,6 @@ function lithuanian(): Words {
     notFound: 'Tokio kurso nėra',
     notFoundText: 'Gal nuoroda sena, o gal kursas nebevyksta.',
     retry: 'Bandyti dar kartą',
-    qr: {
-      open: 'Tęsti telefone',
-      scan: 'Nuskaitykite kodą telefono kamera arba nukopijuokite nuorodą.',
-      code: 'QR kodas su nuoroda',
-      copy: 'Kopijuoti nuorodą',
-      copied: 'Nuoroda nukopijuota',
-    },
   };
 }
 
@@ -142,9 +127,10 @@ function english(): Words {
       title: 'By title',
     },
     formats: { hybrid: 'Hybrid', online: 'Online', simulation: 'Simulation' },
-    hours: of({ other: '# h' }),
-    theory: (minutes) => `Theory ${lengthOf(minutes, 'h', 'min')}`,
-    practice: (minutes) => `Practice ${lengthOf(minutes, 'h', 'min')}`,
+    hour: 'h',
+    minute: 'min',
+    theory: 'Theory',
+    practice: 'Practice',
     days: daysOf('en-GB'),
     from: (price) => `from ${price}`,
     free: 'Free',
@@ -158,13 +144,6 @@ function english(): Words {
     notFound: 'There is no such course',
     notFoundText: 'The link may be old, or the course is no longer held.',
     retry: 'Try again',
-    qr: {
-      open: 'Continue on your phone',
-      scan: 'Scan the code with your phone’s camera, or copy the link.',
-      code: 'QR code of the link',
-      copy: 'Copy the link',
-      copied: 'The link is copied',
-    },
   };
 }
 
@@ -196,9 +175,10 @@ function russian(): Words {
       title: 'По названию',
     },
     formats: { hybrid: 'Гибридный', online: 'Дистанционный', simulation: 'Симуляция' },
-    hours: of({ other: '# ч' }),
-    theory: (minutes) => `Теория ${lengthOf(minutes, 'ч', 'мин')}`,
-    practice: (minutes) => `Практика ${lengthOf(minutes, 'ч', 'мин')}`,
+    hour: 'ч',
+    minute: 'мин',
+    theory: 'Теория',
+    practice: 'Практика',
     days: daysOf('ru'),
     from: (price) => `от ${price}`,
     free: 'Бесплатно',
@@ -212,13 +192,6 @@ function russian(): Words {
     notFound: 'Такого курса нет',
     notFoundText: 'Возможно, ссылка устарела или курс больше не проводится.',
     retry: 'Попробовать ещё раз',
-    qr: {
-      open: 'Продолжить на телефоне',
-      scan: 'Отсканируйте код камерой телефона или скопируйте ссылку.',
-      code: 'QR-код со ссылкой',
-      copy: 'Скопировать ссылку',
-      copied: 'Ссылка скопирована',
-    },
   };
 }
 

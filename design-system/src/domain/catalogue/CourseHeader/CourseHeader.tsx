@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Medal } from 'lucide-react';
+import { Languages, Medal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RootProps } from '../../../internal/root.ts';
 import { Heading } from '../../../primitives/Heading/index.ts';
@@ -30,6 +30,8 @@ export interface CourseHeaderCategory {
 
 /** The facts of a course on its own page, already formatted. */
 export interface CourseHeaderFacts extends CourseFacts {
+  /** "Lithuanian" */
+  language?: string | undefined;
   /** "Certificate for 2 years" */
   certificate?: string | undefined;
   /** "14 CPD hours" */
@@ -83,7 +85,7 @@ export function CourseHeader({
   lead,
   session,
   rating,
-  facts: { certificate, development, ...facts },
+  facts: { language, certificate, development, ...facts },
   priceRange,
   image,
   breadcrumb,
@@ -93,6 +95,7 @@ export function CourseHeader({
 }: CourseHeaderProps) {
   const { Link } = useMedeina();
   const further: readonly [name: string, icon: LucideIcon, text: string | undefined][] = [
+    ['language', Languages, language],
     ['certificate', Medal, certificate],
     ['development', Medal, development],
   ];

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { UsersRound } from 'lucide-react';
+import { Languages } from 'lucide-react';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { CourseFact, CourseMeta } from './CourseMeta.tsx';
 import { hours } from '../../../internal/amounts.fixtures.ts';
@@ -12,7 +12,6 @@ const meta: Meta<typeof CourseMeta> = {
     format: { kind: 'hybrid', label: t('Hibridinis') },
     duration: hours(14),
     places: t('Vilnius, Kaunas'),
-    language: t('Lietuvių k.'),
   },
 };
 export default meta;
@@ -27,9 +26,10 @@ export const Further: Story = {
     places: undefined,
     size: 'body',
     theory: t('Teorija 2 val. 6 min.'),
+    practice: t('Praktika 2 dienos, 12 val.'),
     children: (
-      <CourseFact name="practice" icon={UsersRound}>
-        {t('Praktika 2 dienos, 12 val.')}
+      <CourseFact name="language" icon={Languages}>
+        {t('Lietuvių k.')}
       </CourseFact>
     ),
   },

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Clock, Languages, Layers2, MapPin, MonitorPlay, UsersRound } from 'lucide-react';
+import { Clock, Layers2, MapPin, MonitorPlay, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../../../internal/classes.ts';
 import type { RootProps } from '../../../internal/root.ts';
@@ -24,8 +24,6 @@ export interface CourseFacts {
   duration?: string | undefined;
   /** "Vilnius, Kaunas" */
   places?: string | undefined;
-  /** "Lithuanian" */
-  language?: string | undefined;
   /** "Theory 2 h 6 min" */
   theory?: string | undefined;
   /** "Practice 2 days, 12 h" */
@@ -64,12 +62,11 @@ export function CourseFact({ name, icon, children }: CourseFactProps) {
   );
 }
 
-/** Format, duration, places, language, theory and practice, each with its icon. Missing ones are left out. */
+/** Format, duration, places, theory and practice, each with its icon. Missing ones are left out. */
 export function CourseMeta({
   format,
   duration,
   places,
-  language,
   theory,
   practice,
   size = 'caption',
@@ -80,7 +77,6 @@ export function CourseMeta({
     ['format', formatIcons[format?.kind ?? 'hybrid'], format?.label],
     ['duration', Clock, duration],
     ['places', MapPin, places],
-    ['language', Languages, language],
     ['theory', Clock, theory],
     ['practice', UsersRound, practice],
   ];
