@@ -39,18 +39,26 @@ export function learnerCourses({
   );
   const findCourse = batched((queries: readonly CourseToList[]) => readListedCourses(executor, queries));
 
-  async function listed(own: ListedEnrolment, language: Language): Promise<LearnerCourse[]> {
-    const { version, course_id, product_id, current_material_id } = own;
-    const key = `${language}:${course_id}:${product_id ?? ''}:${current_material_id ?? ''}`;
-    const course = await courses.get(version, key, () => findCourse({ ...own, language }));
-    return course === undefined ? [] : [{ own, course }];
+  async function load(version: string, key: string, own: ListedEnrolment, language: Language) {
+    return await courses.get(version, key, () => findCourse({ ...own, language }));
   }
 
   return async (query) => {
+    const { language } = query;
     const page = await findEnrolments(query);
     const isBehindLast = query.offset > 0 && page?.total === 0;
     const total = isBehindLast ? (await findEnrolments({ ...query, offset: 0 }))?.total : page?.total;
-    const rows = await Promise.all((page?.enrolments ?? []).map((own) => listed(own, query.language)));
-    return { rows: rows.flat(), total: total ?? 0 };
+    const { enrolments = [], version = '' } = page ?? {};
+    const found = await Promise.all(
+      enrolments.map((own) => {
+        const key = `${language}:${own.course_id}:${own.product_id ?? ''}:${own.current_material_id ?? ''}`;
+        return courses.peek(version, key) ?? load(version, key, own, language);
+      }),
+    );
+    const rows = enrolments.flatMap((own, place) => {
+      const course = found[place];
+      return course === undefined ? [] : [{ own, course }];
+    });
+    return { rows, total: total ?? 0 };
   };
 }

@@ -376,6 +376,7 @@ function groupCompletion(
 }
 
 function purchasedCourse({ own, course }: LearnerCourse): PurchasedCourse {
+  const enrolled = new Date(own.enrolled_at).toISOString();
   return {
     id: own.course_id,
     lmsCourseId: course.environment_course_id,
@@ -385,13 +386,14 @@ function purchasedCourse({ own, course }: LearnerCourse): PurchasedCourse {
     image: course.image,
     category: course.category,
     format: course.format,
-    date: course.start_date ?? own.enrolled_at.toISOString().slice(0, 10),
+    date: course.start_date ?? enrolled.slice(0, 10),
     endDate: course.end_date,
-    enrolled: own.enrolled_at.toISOString(),
-    last_opened: own.opened_at?.toISOString() ?? null,
+    enrolled,
+    last_opened: own.opened_at === null ? null : new Date(own.opened_at).toISOString(),
     completed: { done: own.done, total: course.total },
-    completed_at: own.completed_at?.toISOString() ?? null,
-    grade: gradeOf(standingIn(course.counted, own).percent),
+    completed_at: own.completed_at === null ? null : new Date(own.completed_at).toISOString(),
+    // Most courses show no grade.
+    grade: course.counted.length === 0 ? null : gradeOf(standingIn(course.counted, own).percent),
     certificate: course.certificate,
     current: course.current,
   };

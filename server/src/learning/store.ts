@@ -131,10 +131,22 @@ export interface LearnerCoursesQuery {
   readonly limit: number;
 }
 
-/** What is the learner's own of a course in their list. */
-export interface ListedEnrolment extends EnrolmentRow, MarksRow {
+/** What is the learner's own of a course in their list; moments as JSON has them. */
+export interface ListedEnrolment extends MarksRow {
+  readonly course_id: number;
+  readonly product_id: number | null;
+  readonly enrolled_at: string;
+  readonly opened_at: string | null;
+  readonly completed_at: string | null;
   readonly done: number;
   readonly current_material_id: number | null;
+}
+
+/** A page of a learner's courses. */
+export interface ListedEnrolments {
+  readonly enrolments: readonly ListedEnrolment[];
+  /** How many there are in all; 0 for a page behind the last one. */
+  readonly total: number;
   /** The content's version in the same moment. */
   readonly version: string;
 }
@@ -149,36 +161,37 @@ const isListedElsewhere = sql`
       and listed.courses @> jsonb_build_array(jsonb_build_object('id', courses.environment_course_id)))`;
 
 /**
- * For each query a page of the learner's courses, the one opened last first, and how many there are in all; without those
- * that their environment lists. Each row carries that total, so it is 0 for a page behind the last one.
+ * For each query a page of the learner's courses, the one opened last first, without those that their environment lists.
+ * A page comes as one value: of hundreds of rows a second, reading their columns would cost more than finding them.
  */
 export async function readListedEnrolments(
   executor: Executor,
   queries: readonly LearnerCoursesQuery[],
-): Promise<{ enrolments: ListedEnrolment[]; total: number }[]> {
+): Promise<(ListedEnrolments | undefined)[]> {
   const asked = queries.map((query) => ({ ...query, search: query.search.trim().toWellFormed() }));
-  const { rows } = await sql<ListedEnrolment & { place: number; in_all: number }>`
-    select asked.place, page.*, (select version from versions where name = 'content') as version
+  const { rows } = await sql<ListedEnrolments & { place: number }>`
+    select asked.place, listed.enrolments, listed.total, (select version from versions where name = 'content') as version
     from json_to_recordset(${numbered(asked)}::json) as asked (
       place integer, "userId" integer, language text, search text, "onlyCompleted" boolean, "offset" bigint, "limit" integer)
     cross join lateral (
-      select id as enrolment_id, course_id, product_id, enrolled_at, opened_at, completed_at, done, current_material_id,
-        (${reachedIn}) as reached, (${givenTo}) as given, count(*) over ()::integer as in_all
-      from current_enrolments enrolment
-      where user_id = asked."userId" and (not asked."onlyCompleted" or completed_at is not null)
-        and not ${isListedElsewhere}
-        and (asked.search = '' or position(lower(unaccent(asked.search)) in lower(unaccent((
-          select title from course_texts texts
-          where texts.course_id = enrolment.course_id and texts.language = asked.language)))) > 0)
-      order by coalesce(opened_at, enrolled_at) desc, id desc
-      limit asked."limit" offset asked."offset"
-    ) as page
-    order by asked.place`.execute(executor);
-  const byPlace = Map.groupBy(rows, (row) => row.place);
-  return queries.map((_, place) => {
-    const enrolments = byPlace.get(place) ?? [];
-    return { enrolments, total: enrolments[0]?.in_all ?? 0 };
-  });
+      select coalesce(max(in_all), 0) as total, coalesce(json_agg(json_build_object(
+        'course_id', course_id, 'product_id', product_id, 'enrolled_at', enrolled_at, 'opened_at', opened_at,
+        'completed_at', completed_at, 'done', done, 'current_material_id', current_material_id,
+        'reached', reached, 'given', given) order by coalesce(opened_at, enrolled_at) desc, id desc), '[]') as enrolments
+      from (
+        select id, course_id, product_id, enrolled_at, opened_at, completed_at, done, current_material_id,
+          (${reachedIn}) as reached, (${givenTo}) as given, count(*) over ()::integer as in_all
+        from current_enrolments enrolment
+        where user_id = asked."userId" and (not asked."onlyCompleted" or completed_at is not null)
+          and not ${isListedElsewhere}
+          and (asked.search = '' or position(lower(unaccent(asked.search)) in lower(unaccent((
+            select title from course_texts texts
+            where texts.course_id = enrolment.course_id and texts.language = asked.language)))) > 0)
+        order by coalesce(opened_at, enrolled_at) desc, id desc
+        limit asked."limit" offset asked."offset"
+      ) as page
+    ) as listed`.execute(executor);
+  return inOrder(queries, rows);
 }
 
 /** Which course, taken by which product, with where its learner goes on. */

@@ -50,6 +50,11 @@ export class VersionedCache<Value> {
     }
   }
 
+  /** The answer where it is kept, at once. */
+  peek(version: string, key: string): Value | undefined {
+    return this.#kept.get(`${version} ${key}`)?.value;
+  }
+
   /** Whether the answer is kept, or being made. */
   has(version: string, key: string): boolean {
     const place = `${version} ${key}`;
