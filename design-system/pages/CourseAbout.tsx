@@ -246,6 +246,7 @@ export function CourseAbout() {
         </Page>
         <Page as="section" block="section" ground="sunken">
           <Carousel
+            bleed
             label={t('Panašūs kursai')}
             heading={<Heading level={2}>{t('Panašūs kursai')}</Heading>}
             items={courses.slice(1, 7).map((course) => ({

@@ -123,6 +123,7 @@ function Dashboard({ fresh }: { fresh: boolean }) {
         </Stack>
         <Recent fresh={fresh} />
         <Carousel
+          bleed
           label={t('Jums gali tikti')}
           heading={
             <Heading level={2} size="h3">

@@ -75,6 +75,7 @@ function Home() {
       </Page>
       <Page as="section" block="section" ground="sunken">
         <Carousel
+          bleed
           label={t('Dažniausiai renkami')}
           heading={<Heading level={2}>{t('Dažniausiai renkami')}</Heading>}
           items={courses.slice(0, 6).map((course) => ({

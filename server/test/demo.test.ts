@@ -127,8 +127,8 @@ interface Measured {
   }[];
 }
 
-/** Declared hours are told to a tenth, and languages differ in their words. */
-const tolerance = 6;
+/** Declared hours are told to a tenth of one, and a language has up to a tenth more words than the mean of the three. */
+const toleranceOf = (theory: number): number => Math.max(6, theory / 10);
 
 /** Whether a course's durations add up. */
 function addsUp(course: Measured): boolean {
@@ -140,7 +140,7 @@ function addsUp(course: Measured): boolean {
   const hasTheory = courseSubjects.some(({ parts }) => parts.some(({ module }) => module !== null));
   // A programme of a course without theory here counts practice, too.
   return hasTheory
-    ? theory === minutes && Math.abs(theory + practice - whole) <= tolerance
+    ? theory === minutes && Math.abs(theory + practice - whole) <= toleranceOf(theory)
     : minutes === whole && theory + practice === whole && (format !== 'simulation' || theory === 0);
 }
 

@@ -213,3 +213,13 @@ test('groups of the footer fold on a phone, with or without scripts, and never o
     await context.close();
   }
 });
+
+test('the header stays on one line from the width at which it shows the menus', async ({ page }) => {
+  for (const width of [1200, 1280, 1400, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await arrive(page, '/about');
+    const bar = page.getByRole('banner').getByRole('navigation').first().locator('xpath=..');
+    const height = await bar.evaluate((element) => element.getBoundingClientRect().height);
+    expect.soft(height, `at ${width}`).toBeLessThanOrEqual(76);
+  }
+});

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { discountFieldWords } from '../../../design-system/src/domain/shopping/DiscountField/DiscountField.words.ts';
 import en from './en.json' with { type: 'json' };
 import lt from './lt.json' with { type: 'json' };
 import ru from './ru.json' with { type: 'json' };
@@ -16,15 +17,17 @@ const languages = {
   ru: { messages: ru, quoted: /«([^»]+)»/g },
 } as const;
 
-/** Names of other products, and of a folder in somebody's mail. */
-const others = new Set(['Chrome', 'Firefox', 'Safari', 'Edge', 'Medeina', 'Moodle']);
+/** Names of other products. */
+const others = new Set(['Chrome', 'Firefox', 'Safari', 'Edge', 'Medeina', 'Moodle', 'PayPal', 'Paysera']);
 
 test.each(texts)('%s names only controls that the site has', (file) => {
   const language = /\.(lt|en|ru)\.md$/.exec(file)?.[1];
   if (language !== 'lt' && language !== 'en' && language !== 'ru') throw new Error(`${file} has no language`);
   const { messages, quoted } = languages[language];
   // Tags around a part of a message are no words of it.
-  const labels = Object.values(messages).map((message) => message.replaceAll(/<\/?\w+>/g, ''));
+  const labels = [...Object.values(messages), discountFieldWords[language].code].map((message) =>
+    message.replaceAll(/<\/?\w+>/g, ''),
+  );
   const named = [...readFileSync(join(content, file), 'utf8').matchAll(quoted)].map(
     ([, label = '']) => label,
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
 import type { PublicAddress } from '../platform/web/sitemap.ts';
-import { someHolds } from './conditions.ts';
+import { someHolds } from './conditions-store.ts';
 
 /** The information pages and the topics of frequent questions. */
 export async function contentAddresses(

@@ -2,7 +2,7 @@ import type { Language } from '@medeina/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
 import type { DataSubject } from '../platform/personal-data.ts';
-import { holds } from './conditions.ts';
+import { holds } from './conditions-store.ts';
 
 /** Messages of people to those who run the site. */
 

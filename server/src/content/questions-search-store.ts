@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { beginsOneTypoAway, isOneTypoAway, shortestMended, wordsOf } from '../catalogue/words.ts';
 import type { Executor } from '../platform/database.ts';
 import { anyOf, weights, wordQuery } from '../platform/text-search.ts';
-import { holds } from './conditions.ts';
+import { holds } from './conditions-store.ts';
 
 /** More than these nobody reads through. */
 const mostFound = 50;

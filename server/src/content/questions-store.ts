@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { QuestionsSource } from '../import/questions-folder.ts';
 import type { Executor } from '../platform/database.ts';
 import { jsonb } from '../platform/sql.ts';
-import { type Conditional, holding, someHolds } from './conditions.ts';
+import { type Conditional, holding, someHolds } from './conditions-store.ts';
 
 /** Frequent questions: reading them, and writing what an import brings. */
 

@@ -11,7 +11,7 @@ import type {
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
 import { fillFigures, pictureMarkup } from '../platform/figure-markup.ts';
-import { type Conditional, holding, someHolds } from './conditions.ts';
+import { type Conditional, holding, someHolds } from './conditions-store.ts';
 
 /** Reading the site's own words. */
 

@@ -7,6 +7,7 @@ import {
   type LearnerCoursesQuery,
   type ListedCourse,
   type ListedEnrolment,
+  type ListedEnrolments,
   readListedCourses,
   readListedEnrolments,
 } from './store.ts';
@@ -39,23 +40,28 @@ export function learnerCourses({
   );
   const findCourse = batched((queries: readonly CourseToList[]) => readListedCourses(executor, queries));
 
-  async function load(version: string, key: string, own: ListedEnrolment, language: Language) {
-    return await courses.get(version, key, () => findCourse({ ...own, language }));
+  /** The courses of a page in its order; those that are known are there at once. */
+  async function coursesOf({ enrolments, version }: ListedEnrolments, language: Language) {
+    const keys = enrolments.map(
+      (own) => `${language}:${own.course_id}:${own.product_id ?? ''}:${own.current_material_id ?? ''}`,
+    );
+    const found = keys.map((key) => courses.peek(version, key));
+    const load = async (own: ListedEnrolment, place: number): Promise<void> => {
+      found[place] = await courses.get(version, keys[place] ?? '', () => findCourse({ ...own, language }));
+    };
+    await Promise.all(
+      enrolments.flatMap((own, place) => (found[place] === undefined ? [load(own, place)] : [])),
+    );
+    return found;
   }
 
   return async (query) => {
-    const { language } = query;
     const page = await findEnrolments(query);
-    const isBehindLast = query.offset > 0 && page?.total === 0;
-    const total = isBehindLast ? (await findEnrolments({ ...query, offset: 0 }))?.total : page?.total;
-    const { enrolments = [], version = '' } = page ?? {};
-    const found = await Promise.all(
-      enrolments.map((own) => {
-        const key = `${language}:${own.course_id}:${own.product_id ?? ''}:${own.current_material_id ?? ''}`;
-        return courses.peek(version, key) ?? load(version, key, own, language);
-      }),
-    );
-    const rows = enrolments.flatMap((own, place) => {
+    if (page === undefined) return { rows: [], total: 0 };
+    const isBehindLast = query.offset > 0 && page.total === 0;
+    const total = isBehindLast ? (await findEnrolments({ ...query, offset: 0 }))?.total : page.total;
+    const found = await coursesOf(page, query.language);
+    const rows = page.enrolments.flatMap((own, place) => {
       const course = found[place];
       return course === undefined ? [] : [{ own, course }];
     });

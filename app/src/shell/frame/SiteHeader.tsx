@@ -61,11 +61,12 @@ function useItems(): readonly HeaderItem[] {
       menu: business,
       current: pathname.startsWith('/business/') || isForGroup,
     },
-    { label: say('shell.how'), href: '/how-it-works', current: pathname === '/how-it-works' },
     {
       label: say('shell.aboutMedeina'),
       menu: about,
-      current: ['/about', '/page/8', '/contacts'].includes(pathname) || pathname.startsWith('/projects/'),
+      current:
+        ['/how-it-works', '/about', '/page/8', '/contacts'].includes(pathname) ||
+        pathname.startsWith('/projects/'),
     },
     { label: say('shell.help'), href: '/faq', current: pathname === '/faq' || pathname.startsWith('/faq/') },
   ];

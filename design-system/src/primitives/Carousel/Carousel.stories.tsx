@@ -187,6 +187,7 @@ export const Bleed: Story = {
       const [first] = canvas.getAllByRole('listitem');
       await expect(first?.getBoundingClientRect().left).toBeCloseTo(left, 0);
     }
+    page.style.removeProperty('width');
   },
 };
 

@@ -44,15 +44,10 @@ export const links = domainStyle({
   minWidth: 0,
   '@container': {
     [wide]: {
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.375rem, 40%), 1fr))',
-      gap: '40px 24px',
       // The last column is as wide as its longest line: an address should not wrap.
-      '@media': {
-        [media.belowDesktop]: {
-          gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) fit-content(40%)',
-          columnGap: '16px',
-        },
-      },
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) fit-content(40%)',
+      gap: '40px 24px',
+      '@media': { [media.belowDesktop]: { columnGap: '16px' } },
     },
   },
 });

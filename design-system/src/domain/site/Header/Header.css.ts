@@ -44,7 +44,7 @@ export const inner = domainStyle({
   // One line at the default text size; at 200 % possibly two.
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px 28px',
+  gap: '8px 12px',
   boxSizing: 'border-box',
   minHeight: '76px',
   paddingBlock: '8px',
@@ -61,7 +61,7 @@ export const home = domainStyle({
   selectors: focusVisible,
 });
 
-export const navigation = domainStyle({ marginLeft: '8px', ...below(media.belowDesktop) });
+export const navigation = domainStyle({ marginLeft: '24px', ...below(media.belowDesktop) });
 
 export const items = domainStyle({
   display: 'flex',
@@ -122,15 +122,18 @@ export const panel = domainStyle({
 
 export const tools = domainStyle({
   display: 'flex',
+  flex: '1 1 auto',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: '6px',
-  marginLeft: 'auto',
   '@media': { [media.mobile]: { gap: 0, marginRight: '-10px' } },
 });
 
 export const search = domainStyle({
-  // Keeps the Russian header on one line too, with a cart and an avatar.
-  width: '216px',
+  // What the line has left, so that it stays one line with long menus, a cart and an avatar.
+  flex: '1 1 auto',
+  width: '132px',
+  maxWidth: '216px',
   // Course titles need more width than the field has.
   vars: { [leastWidth]: '420px' },
   marginRight: '6px',
