@@ -18,9 +18,10 @@ import { FooterPages } from './FooterPages.tsx';
 import { TextPage } from '../../shell/frame/TextPage.tsx';
 import * as styles from './InformationPage.css.ts';
 
-const FiguredText = lazy(async () => ({
-  default: (await import('../../shell/FiguredText.tsx')).FiguredText,
-}));
+// The server waits for nothing while it renders.
+const FiguredText = import.meta.env.SSR
+  ? (await import('../../shell/FiguredText.tsx')).FiguredText
+  : lazy(async () => ({ default: (await import('../../shell/FiguredText.tsx')).FiguredText }));
 
 const anchorOf = (chapter: Pick<Chapter, 'id'>) => `chapter-${String(chapter.id)}`;
 
