@@ -72,10 +72,21 @@ test('own courses are found by a word, narrowed to the completed ones, and tell 
   await arrive(page, '/dashboard/courses');
   const rows = page.getByRole('list', { name: say('CourseProgressList.list') }).getByRole('listitem');
   await expect(rows).toHaveCount(all.length);
+  // On top is where to go on, with the page's one filled button; each date says what it is of.
+  const begun = all.find(
+    ({ current, completed_at: at, completed: { done } }) => current !== null && at === null && done > 0,
+  );
+  const goOn = page.getByRole('region', { name: begun?.title ?? '' });
+  await expect(goOn.getByRole('link', { name: say('learning.resume.action') })).toBeVisible();
+  for (const [place, { endDate }] of all.entries())
+    await expect(rows.nth(place)).toContainText(
+      say(`CourseProgressList.${endDate === null ? 'theory' : 'practice'}`),
+    );
 
   await page.getByRole('switch', { name: say('account.courses.onlyCompleted') }).focus();
   await page.keyboard.press('Space');
   await expect(rows).toHaveCount(completed.length);
+  await expect(goOn).toHaveCount(0);
   await expect(page).toHaveURL('/dashboard/courses?completed=1');
   const row = rows.filter({ hasText: graded.title });
   await expect(row.getByText(say('CourseProgressList.completed'), { exact: true })).toBeVisible();

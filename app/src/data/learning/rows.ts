@@ -19,8 +19,16 @@ export function rowOf(course: PurchasedCourse): CourseProgressRowProps {
     completed: course.completed_at !== null,
     from: course.date ?? undefined,
     to: course.endDate ?? undefined,
+    // Without a session it is the day on which the learner came.
+    daysOf: course.endDate === null ? 'theory' : 'practice',
     grade: course.grade === null ? undefined : { value: course.grade, href: gradesPath(course) },
   };
+}
+
+/** Where a learner goes on: what was begun goes before what was only taken; a completed course that has gained a part is no debt. */
+export function goOnWith(courses: readonly PurchasedCourse[]): PurchasedCourse | undefined {
+  const open = courses.filter((course) => course.current !== null && course.completed_at === null);
+  return open.find(({ completed }) => completed.done > 0) ?? open[0];
 }
 
 /** A practical session as the calendar and its list show it: by the clock of its place, where the learner will be. */

@@ -14,6 +14,7 @@ export const search = appStyle({
   maxWidth: '420px',
   '@media': { [media.mobile]: { flexBasis: '100%', maxWidth: 'none' } },
 });
+export const goOn = appStyle({ marginBottom: '32px' });
 export const shown = appStyle({ marginTop: '24px' });
 export const pages = appStyle({ marginTop: '40px' });
 /** What is shown answers an older question. */

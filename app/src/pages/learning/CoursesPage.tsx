@@ -16,7 +16,7 @@ import { useAddressState } from '../../data/addressState.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { useLearning } from '../../data/learning/progress.ts';
 import { elsewhereOf, elsewhereOptions, hasNone, useOnlyOurs } from '../../data/learning/elsewhere.ts';
-import { rowOf } from '../../data/learning/rows.ts';
+import { goOnWith, rowOf } from '../../data/learning/rows.ts';
 import { searchOf } from '../../data/searchText.ts';
 import { useShownList } from '../../data/shownList.ts';
 import { useTypedSearch } from '../../data/useTypedSearch.ts';
@@ -27,6 +27,7 @@ import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { coursesInput, readCourses, writeCourses } from './coursesQuery.ts';
 import type { CoursesState } from './coursesQuery.ts';
+import { GoOn } from './dashboard/GoOn.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { NoCourse } from './NoCourse.tsx';
 import { SecondDevice } from './SecondDevice.tsx';
@@ -108,8 +109,16 @@ interface FoundProps {
 function Found({ found, state, isLoading, isWithout }: FoundProps) {
   if (isWithout) return <NoCourse />;
   if (found.data.length === 0) return <NoneFound state={state} isPast={found.total > 0} />;
+  // Who searches, or turns pages, looks for something else.
+  const isWhole = state.search === '' && !state.onlyCompleted && state.page === 1;
+  const goOn = isWhole ? goOnWith(found.data) : undefined;
   return (
     <div className={isLoading ? styles.stale : undefined}>
+      {goOn !== undefined && (
+        <div className={styles.goOn}>
+          <GoOn course={goOn} />
+        </div>
+      )}
       <CourseProgressList courses={found.data.map(rowOf)} />
     </div>
   );

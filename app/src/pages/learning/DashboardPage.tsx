@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { elsewhereOf, elsewhereOptions, hasNone } from '../../data/learning/elsewhere.ts';
 import { useLearning } from '../../data/learning/progress.ts';
+import { goOnWith } from '../../data/learning/rows.ts';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { NoCourse } from './NoCourse.tsx';
@@ -47,10 +48,7 @@ export function Page() {
   const recall = usePersonalCall('learning.recall.list', {});
   const { data } = latestAnswer;
   const latest = data?.data ?? [];
-  // A completed course that has gained a part is no debt.
-  const open = latest.filter((course) => course.current !== null && course.completed_at === null);
-  // What was begun goes before what was only taken.
-  const goOn = open.find(({ completed }) => completed.done > 0) ?? open[0];
+  const goOn = goOnWith(latest);
   const elsewhere = usePersonalCall('learning.purchased.elsewhere', elsewhereOf(), elsewhereOptions);
   const isLate = useLate(patience);
   const isWithout = data?.data.length === 0 && elsewhere.data !== undefined && hasNone(elsewhere.data.data);

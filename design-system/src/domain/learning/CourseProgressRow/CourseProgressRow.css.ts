@@ -119,6 +119,8 @@ export const date = domainStyle({
   '@container': { [STACKED]: { gridColumn: 2 }, [largeLetters]: { gridColumn: 1 } },
 });
 
+export const daysOf = domainStyle({ display: 'block' });
+
 export const grade = domainStyle({
   fontFamily: font.numbers,
   fontSize: '1.25rem',

@@ -12,6 +12,7 @@ export const progressRows: readonly CourseProgressRowProps[] = [
     total: 27,
     from: '2026-12-04',
     to: '2026-12-05',
+    daysOf: 'practice',
     grade: { value: 8.4, href: '/course/101/grades' },
   },
   {
@@ -22,6 +23,7 @@ export const progressRows: readonly CourseProgressRowProps[] = [
     done: 0,
     total: 11,
     from: '2026-12-16',
+    daysOf: 'practice',
   },
   {
     id: 104,
@@ -31,6 +33,7 @@ export const progressRows: readonly CourseProgressRowProps[] = [
     done: 9,
     total: 9,
     from: '2026-10-22',
+    daysOf: 'theory',
     grade: { value: 9.6 },
   },
 ];

@@ -41,7 +41,9 @@ export interface CourseProgressRowProps {
   from?: Day | undefined;
   /** The last day; left out for one day. */
   to?: Day | undefined;
-  /** The grade, and the address of the grades if the learner may see them. A dash if missing. */
+  /** What the days are: of the practice, or that from which the theory is open. Left out: nothing is said of them. */
+  daysOf?: 'practice' | 'theory' | undefined;
+  /** The grade, and the address of the grades if the learner may see them. */
   grade?: { value: number; href?: string | undefined } | undefined;
 }
 
@@ -90,15 +92,7 @@ function Progress({ course, say }: { course: Course; say: Say<CourseProgressList
 
 function Grade({ grade, say }: { grade: Course['grade']; say: Say<CourseProgressListWord> }) {
   const { Link, locale } = useMedeina();
-  if (grade === undefined)
-    return (
-      <>
-        <span className={styles.muted} aria-hidden="true">
-          –
-        </span>
-        <VisuallyHidden>{say('noGrade')}</VisuallyHidden>
-      </>
-    );
+  if (grade === undefined) return <VisuallyHidden>{say('noGrade')}</VisuallyHidden>;
   const value = formatFigure(grade.value, locale);
   return grade.href === undefined ? (
     value
@@ -143,7 +137,11 @@ function Row({ course, say, headingLevel }: RowProps) {
       <div className={styles.date}>
         {course.from !== undefined && (
           <>
-            <VisuallyHidden>{`${say('date')}: `}</VisuallyHidden>
+            {course.daysOf === undefined ? (
+              <VisuallyHidden>{`${say('date')}: `}</VisuallyHidden>
+            ) : (
+              <span className={styles.daysOf}>{say(course.daysOf)}</span>
+            )}
             {wholeWords(formatDays(course.from, course.to, locale))}
           </>
         )}
@@ -173,7 +171,9 @@ export function CourseProgressList({
         <span />
         <span>{say('progress')}</span>
         <span>{say('date')}</span>
-        <span className={styles.headEnd}>{say('grade')}</span>
+        <span className={styles.headEnd}>
+          {courses.some(({ grade }) => grade !== undefined) && say('grade')}
+        </span>
       </div>
       <ul className={styles.list} aria-label={label ?? say('list')}>
         {courses.map((course) => (

@@ -7,6 +7,8 @@ export type CourseProgressListWord =
   | 'progress'
   | 'progressOf'
   | 'date'
+  | 'practice'
+  | 'theory'
   | 'grade'
   | 'count'
   | 'notStarted'
@@ -21,6 +23,8 @@ export const courseProgressListWords: Translations<CourseProgressListWord> = {
     progress: 'Pažanga',
     progressOf: 'Pažanga: {title}',
     date: 'Data',
+    practice: 'Praktika',
+    theory: 'Teorija atverta',
     grade: 'Įvertinimas',
     count: '{done, number} iš {total, number}',
     notStarted: 'Nepradėta',
@@ -34,6 +38,8 @@ export const courseProgressListWords: Translations<CourseProgressListWord> = {
     progress: 'Progress',
     progressOf: 'Progress: {title}',
     date: 'Date',
+    practice: 'Practice',
+    theory: 'Theory opened',
     grade: 'Grade',
     count: '{done, number} of {total, number}',
     notStarted: 'Not started',
@@ -47,6 +53,8 @@ export const courseProgressListWords: Translations<CourseProgressListWord> = {
     progress: 'Прогресс',
     progressOf: 'Прогресс: {title}',
     date: 'Дата',
+    practice: 'Практика',
+    theory: 'Теория открыта',
     grade: 'Оценка',
     count: '{done, number} из {total, number}',
     notStarted: 'Не начат',
