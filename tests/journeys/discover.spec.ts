@@ -283,6 +283,27 @@ test('an empty result repeats the search and offers a way on', async ({ page, sa
   expect(await focused(page)).not.toBe('BODY');
 });
 
+test('where nothing is found a field leads on, and the filters come back with what they find', async ({
+  page,
+  say,
+}) => {
+  const fields = page.getByRole('navigation', { name: say('catalogue.discover.empty.fields') });
+  await arrive(page, '/discover?q=zyzy');
+  await fields.getByRole('link').first().press('Enter');
+  await expect(page).toHaveURL(/\/discover\/[a-z]+$/);
+  await expect(fields).toBeHidden();
+  expect(await focused(page)).not.toBe('BODY');
+  // With a filter nothing is found, without it something is: at no moment is it said that nothing can be.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await arrive(page, '/discover?q=ekg&filter_id=83');
+  const box = page.getByRole('main').getByRole('checkbox', { checked: true });
+  await box.press('Space');
+  await expect(page).toHaveURL('/discover?q=ekg');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(fields).toHaveCount(0);
+  expect(await focused(page)).toBe('INPUT');
+});
+
 test('the header suggests five courses, and a last row leads to all that it found', async ({
   page,
   say,

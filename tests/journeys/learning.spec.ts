@@ -104,10 +104,22 @@ test('a lesson on a phone has the screen to itself, and its title leads back to 
   // What comes next is in sight from the first line on.
   await expect(title).toBeInViewport();
   await expect(next).toBeInViewport();
-  await page.getByRole('heading', { level: 1 }).getByRole('link').click();
+  const course = page.getByRole('heading', { level: 1 });
+  const material = new URL(page.url()).search;
+  await course.getByRole('link').press('Enter');
   await expect(page).toHaveURL(new RegExp(`/course/${anaphylaxis}/theory/\\d+$`));
   await expect(tabs).toBeVisible();
   await expect(places).toBeVisible();
+  // The link is a mere title now.
+  await expect(course).toBeFocused();
+  // Without the topic in the address, as some links have it, its title leads to it all the same.
+  const topic = page.url();
+  await arrive(page, `/course/${anaphylaxis}/theory${material}`);
+  await course.getByRole('link').press('Enter');
+  await expect(page).toHaveURL(topic);
+  // What is not there is no lesson: the screen stays whole.
+  await arrive(page, `/course/${anaphylaxis}/theory?material=999999`);
+  await expect(tabs).toBeVisible();
 });
 
 test('the course says in how many days its practice is, before all else', async ({

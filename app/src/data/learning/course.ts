@@ -26,6 +26,12 @@ export function findMaterial(course: PurchasedDetail, id: number): PlacedMateria
   return placedMaterials(course).find((placed) => placed.material.course_module_id === id);
 }
 
+/** The material that an address names, where it is open: on a phone, then, the screen is the text's. */
+export function askedMaterial(course: PurchasedDetail, search: URLSearchParams): PlacedMaterial | undefined {
+  const asked = findMaterial(course, Number(search.get('material') ?? '0'));
+  return asked?.material.availability_status === true ? asked : undefined;
+}
+
 /** The material after this one that can be opened; undefined at the end. */
 export function materialAfter(course: PurchasedDetail, id: number): PlacedMaterial | undefined {
   const all = placedMaterials(course);

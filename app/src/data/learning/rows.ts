@@ -4,6 +4,12 @@ import type { UpcomingCourse as ShownUpcoming } from '@medeina/design-system/dom
 import { hueOf } from '../catalogue/cards.ts';
 import { coursePath, gradesPath } from './coursePath.ts';
 
+/** What the date of a course is of: without a session it is the day on which the learner came, to the theory if there is any. */
+function daysOf({ endDate, completed }: PurchasedCourse): CourseProgressRowProps['daysOf'] {
+  if (endDate !== null) return 'practice';
+  return completed.total > 0 ? 'theory' : undefined;
+}
+
 /** A learner's course as a row with its progress. */
 export function rowOf(course: PurchasedCourse): CourseProgressRowProps {
   const { done, total } = course.completed;
@@ -19,8 +25,7 @@ export function rowOf(course: PurchasedCourse): CourseProgressRowProps {
     completed: course.completed_at !== null,
     from: course.date ?? undefined,
     to: course.endDate ?? undefined,
-    // Without a session it is the day on which the learner came.
-    daysOf: course.endDate === null ? 'theory' : 'practice',
+    daysOf: daysOf(course),
     grade: course.grade === null ? undefined : { value: course.grade, href: gradesPath(course) },
   };
 }

@@ -8,7 +8,7 @@ import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { SearchBox } from '@medeina/design-system/primitives/SearchBox';
 import { Split } from '@medeina/design-system/primitives/Split';
 import { Text } from '@medeina/design-system/primitives/Text';
-import { type ReactNode, type Ref, Suspense, lazy, useCallback, useRef } from 'react';
+import { type ReactNode, type Ref, Suspense, lazy, useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAddressState } from '../../data/addressState.ts';
 import {
@@ -24,6 +24,7 @@ import { useHasCart } from '../../data/shopping/hasCart.ts';
 import { useCall } from '../../data/hooks.ts';
 import { useTypedSearch } from '../../data/useTypedSearch.ts';
 import { useShownList } from '../../data/shownList.ts';
+import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { FoundCourses } from './discover/FoundCourses.tsx';
 import { Fields, Popular } from './discover/Instead.tsx';
 import * as styles from './discover/discover.css.ts';
@@ -101,6 +102,16 @@ interface SheetProps extends FiltersProps {
   readonly setOpen: (isOpen: boolean) => void;
 }
 
+/** The place of the filters; what had the focus in it may go with it. */
+function Beside({ children }: { readonly children: ReactNode }) {
+  const box = useFocusToMain();
+  return (
+    <div ref={box} className={styles.beside}>
+      {children}
+    </div>
+  );
+}
+
 /** The filters on a phone. */
 function Sheet({ filters: { groups, tags, choose, remove, clear }, total, setOpen }: SheetProps) {
   return (
@@ -154,8 +165,10 @@ export function Page() {
   const chosen = choiceCount(state);
   // A list that failed from the start has no filters to open.
   const canFilter = filters.groups !== undefined || error === undefined;
-  /** The words find nothing: filters could only find less. */
-  const isBarren = data?.total === 0 && chosen === 0;
+  // The words find nothing: filters could only find less. While an answer is awaited it stays as it was.
+  const [wasBarren, setBarren] = useState(false);
+  const isBarren = chosen === 0 && (answer.data === undefined ? wasBarren : answer.data.total === 0);
+  if (isBarren !== wasBarren) setBarren(isBarren);
   const clearAll = () => {
     clear();
     // The button disappears with what it clears.
@@ -182,20 +195,16 @@ export function Page() {
           />
         </div>
         <Split ratio="discover">
-          {isBarren ? (
-            <div className={styles.fields}>
-              <Fields />
-            </div>
-          ) : (
-            <div className={styles.beside}>
+          {!isBarren && (
+            <Beside>
               <Sidebar
                 filters={filters}
                 isLoading={error === undefined}
                 onClear={chosen > 0 ? clearAll : undefined}
               />
-            </div>
+            </Beside>
           )}
-          <section aria-label={label('discover.results')}>
+          <section aria-label={label('discover.results')} className={styles.results}>
             <Results
               countRef={results}
               state={state}
@@ -228,6 +237,7 @@ export function Page() {
             />
             {isBarren && <Popular />}
           </section>
+          {isBarren && <Fields onLeave={toResults} />}
         </Split>
         {isOpen && <Sheet filters={filters} total={data?.total} setOpen={setOpen} />}
       </Band>

@@ -15,6 +15,7 @@ import { TabLinks } from '@medeina/design-system/primitives/TabLinks';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { askedMaterial } from '../../data/learning/course.ts';
 import {
   type CourseTab,
   coursePath,
@@ -32,7 +33,6 @@ import { useHead } from '../../shell/head.tsx';
 import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { SurveyList, TestsList } from './course/Tests.tsx';
 import { General } from './course/General.tsx';
-import { isLesson } from '../../data/learning/isLesson.ts';
 import { EnvironmentProblem, isOfEnvironment } from './course/EnvironmentProblem.tsx';
 import { isElsewhere, NotTheirs } from './course/NotTheirs.tsx';
 import { Theory } from './course/Theory.tsx';
@@ -109,8 +109,8 @@ interface FrameProps {
 function Frame({ course, learning, tab, children }: FrameProps) {
   const intl = useIntl();
   useHead({ title: course.title, isPrivate: true });
-  const { pathname } = useLocation();
   const [search] = useSearchParams();
+  const lesson = tab === 'theory' ? askedMaterial(course, search) : undefined;
   const { done, total } = course.completed;
   return (
     <>
@@ -122,8 +122,7 @@ function Frame({ course, learning, tab, children }: FrameProps) {
         done={done}
         total={total}
         completed={course.completed_at !== null}
-        // A lesson's topic is at the same address without the lesson.
-        backHref={isLesson(tab, search) ? pathname : undefined}
+        backHref={lesson && coursePath(course, 'theory', { topic: lesson.topic.id })}
         breadcrumb={
           <Breadcrumb
             parents={[{ label: intl.formatMessage({ id: 'learning.crumb' }), href: '/dashboard/courses' }]}

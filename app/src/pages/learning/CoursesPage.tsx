@@ -110,7 +110,7 @@ function Found({ found, state, isLoading, isWithout }: FoundProps) {
   if (isWithout) return <NoCourse />;
   if (found.data.length === 0) return <NoneFound state={state} isPast={found.total > 0} />;
   // Who searches, or turns pages, looks for something else.
-  const isWhole = state.search === '' && !state.onlyCompleted && state.page === 1;
+  const isWhole = state.search === '' && !state.onlyCompleted && state.page === 1 && !isLoading;
   const goOn = isWhole ? goOnWith(found.data) : undefined;
   return (
     <div className={isLoading ? styles.stale : undefined}>

@@ -13,20 +13,23 @@ import * as styles from './discover.css.ts';
 /** How many popular courses stand where nothing was found. */
 const most = 3;
 
-/** The fields of medicine, where filters would leave nothing to choose. */
-export function Fields() {
+/**
+ * The fields of medicine, where filters would leave nothing to choose.
+ * @param onLeave a link was pressed and disappears with the rest: the focus has to move.
+ */
+export function Fields({ onLeave }: { readonly onLeave: () => void }) {
   const intl = useIntl();
   const { data } = useCall('catalogue.categories', { params: { id: rootCategory } });
   const title = intl.formatMessage({ id: 'catalogue.discover.empty.fields' });
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={styles.fields}>
       <Heading level={2} size="h4">
         {title}
       </Heading>
       <ul className={styles.fieldList}>
         {data?.data.map(({ key, name }) => (
           <li key={key}>
-            <Link kind="quiet" alone href={writeDiscover({ category: key })}>
+            <Link kind="quiet" alone href={writeDiscover({ category: key })} onClick={onLeave}>
               {name}
             </Link>
           </li>

@@ -20,8 +20,9 @@ export const tags = appStyle({
 
 export const pages = appStyle({ marginTop: '56px' });
 
-/** Where nothing was found: the fields of medicine in place of the filters, on a phone below the rest. */
-export const fields = appStyle({ '@media': { [media.mobile]: { order: 2 } } });
+/** Where nothing was found, the fields of medicine come after it, from 900 px in the place of the filters. */
+export const fields = appStyle({ '@media': { [media.tabletUp]: { gridArea: '1 / 1' } } });
+export const results = appStyle({ minWidth: 0, '@media': { [media.tabletUp]: { gridColumn: 2 } } });
 export const fieldList = appStyle({
   display: 'grid',
   gap: '4px',

@@ -164,8 +164,8 @@ function Practice({ course }: { readonly course: PurchasedDetail }) {
   const format = useCatalogueFormat();
   const [product] = course.products;
   if (product === undefined || product.start_date === null) return null;
-  const days = daysUntil(product.start_date);
-  if (days < 0) return null;
+  if (daysUntil(product.end_date ?? product.start_date) < 0) return null;
+  const days = Math.max(0, daysUntil(product.start_date));
   const when = intl.formatMessage(
     { id: 'learning.general.practice' },
     {

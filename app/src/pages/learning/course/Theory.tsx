@@ -13,9 +13,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { placeOf } from '../../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
-import { findMaterial, nextMaterial } from '../../../data/learning/course.ts';
+import { askedMaterial, findMaterial, nextMaterial } from '../../../data/learning/course.ts';
 import type { PlacedMaterial } from '../../../data/learning/course.ts';
-import { isLesson } from '../../../data/learning/isLesson.ts';
 import type { Learning } from '../../../data/learning/progress.ts';
 import { MaterialView } from './MaterialView.tsx';
 import { Resume } from './Resume.tsx';
@@ -142,8 +141,8 @@ function Neighbours({ course, topic }: Pick<TopicProps, 'course' | 'topic'>) {
 function OpenTopic({ course, topic, learning }: TopicProps) {
   const intl = useIntl();
   const [search] = useSearchParams();
-  const asked = findMaterial(course, Number(search.get('material') ?? '0'));
-  const isAsked = asked?.topic.id === topic.id && asked.material.availability_status;
+  const asked = askedMaterial(course, search);
+  const isAsked = asked?.topic.id === topic.id;
   const next = nextMaterial(course);
   const resumed = useResumedVideo(course, topic, next);
   const open = isAsked ? asked : resumed;
@@ -181,8 +180,9 @@ function OpenTopic({ course, topic, learning }: TopicProps) {
 
 function Topics({ course, topic }: Pick<TopicProps, 'course' | 'topic'>) {
   const [search] = useSearchParams();
+  const isLesson = askedMaterial(course, search) !== undefined;
   return (
-    <div className={isLesson('theory', search) ? `${styles.topics} ${styles.besideLesson}` : styles.topics}>
+    <div className={isLesson ? `${styles.topics} ${styles.besideLesson}` : styles.topics}>
       <TopicList
         currentId={String(topic.id)}
         topics={course.theory.map((one) => ({

@@ -46,8 +46,8 @@ export const lessonFoot = appStyle({
   },
 });
 appGlobal(`${lessonFoot} > :is(a, button)`, { '@media': { [media.mobile]: { flex: '1 1 8rem' } } });
-// What takes the focus is not behind it.
-appGlobal(`:root:has(${lessonFoot})`, { '@media': { [media.mobile]: { scrollPaddingBottom: '120px' } } });
+// What takes the focus is not behind it, nor behind the bar of tabs below it.
+appGlobal(`:root:has(${lessonFoot})`, { '@media': { [media.mobile]: { scrollPaddingBottom: '190px' } } });
 
 export const practiceLine = appStyle({ display: 'flex', alignItems: 'flex-start', gap: '8px', margin: 0 });
 

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../../../internal/classes.ts';
+import { useFocusOnward } from '../../../internal/focusOnward.ts';
 import { formatPercent, percentDone } from '../../../internal/numbers.ts';
 import type { RootProps } from '../../../internal/root.ts';
 import { useWords } from '../../../internal/words.ts';
@@ -44,6 +45,22 @@ export interface CourseProgressHeaderProps extends RootProps<HTMLDivElement> {
   texts?: Partial<Record<CourseProgressHeaderWord, string>> | undefined;
 }
 
+/** Leads out of a lesson, and is a mere title there: the focus goes on to it. */
+function WayBack({ href, children }: { href: string; children: string }) {
+  const { Link } = useMedeina();
+  const box = useFocusOnward<HTMLSpanElement>();
+  return (
+    <span ref={box}>
+      <Link href={href} className={styles.back}>
+        <span className={styles.arrow}>
+          <Icon icon={ArrowLeft} size="small" />
+        </span>
+        {children}
+      </Link>
+    </span>
+  );
+}
+
 /** The top of a learner's course: its title, the progress and the tabs. */
 export function CourseProgressHeader({
   title,
@@ -59,7 +76,7 @@ export function CourseProgressHeader({
   texts,
   ...root
 }: CourseProgressHeaderProps) {
-  const { Link, locale } = useMedeina();
+  const { locale } = useMedeina();
   const say = useWords(courseProgressHeaderWords, texts);
   const isGrown = completed && done < total;
   return (
@@ -69,16 +86,7 @@ export function CourseProgressHeader({
         <div className={styles.row}>
           <div className={styles.title} lang={lang}>
             <Heading level={headingLevel} size="h2">
-              {backHref === undefined ? (
-                title
-              ) : (
-                <Link href={backHref} className={styles.back}>
-                  <span className={styles.arrow}>
-                    <Icon icon={ArrowLeft} size="small" />
-                  </span>
-                  {title}
-                </Link>
-              )}
+              {backHref === undefined ? title : <WayBack href={backHref}>{title}</WayBack>}
             </Heading>
           </div>
           {total > 0 && (

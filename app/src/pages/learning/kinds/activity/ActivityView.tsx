@@ -3,6 +3,7 @@ import { RichText } from '@medeina/design-system/primitives/RichText';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { useIntl } from 'react-intl';
 import { activityPath } from '../../../../data/learning/activityPath.ts';
+import { findMaterial } from '../../../../data/learning/course.ts';
 import { coursePath } from '../../../../data/learning/coursePath.ts';
 import type { Kind, KindProps } from '../kind.ts';
 
@@ -12,7 +13,10 @@ export function ActivityView({ course, material }: Pick<KindProps<Kind>, 'course
   const href = activityPath(course, {
     material: material.course_module_id,
     title: material.title,
-    backUrl: coursePath(course, 'theory', { material: material.course_module_id }),
+    backUrl: coursePath(course, 'theory', {
+      topic: findMaterial(course, material.course_module_id)?.topic.id,
+      material: material.course_module_id,
+    }),
   });
   return (
     <Stack gap={16}>
