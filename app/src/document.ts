@@ -135,7 +135,7 @@ const json = (value: unknown): string =>
  * waits for it (`earlySubmit.ts`): the browser would send it to nowhere and what was typed with it.
  */
 const firstScript =
-  `(function(e,c){var t=(/(?:^|; )(?:${hostPrefix})?theme=(light|dark)/.exec(c)||[])[1];` +
+  `(function(e,c){var t=(/(?:^|; )${hostPrefix}theme=(light|dark)/.exec(c)||/(?:^|; )theme=(light|dark)/.exec(c)||[])[1];` +
   `if(t){e.setAttribute("data-medeina-theme",t);${themeColourScript}}` +
   `if(/(?:^|; )(?:${hostPrefix})?${cookieNames.signedIn}=1/.test(c))e.setAttribute("data-signed-in","");` +
   `try{var n=localStorage.getItem("${appNoticeKey}");` +

@@ -4,7 +4,7 @@ import type { Settings } from '../platform/settings.ts';
 
 /** A registration waits no longer for it. */
 const patience = 3000;
-/** Signs of the hash that are told. Some eight hundred breached passwords begin with each, and countless others. */
+/** Hex digits of the hash that are sent: some eight hundred breached passwords share any such beginning. */
 const told = 5;
 
 /**
@@ -19,7 +19,7 @@ export async function isBreached(
 ): Promise<boolean> {
   if (breachedPasswordsUrl === undefined) return false;
   // SHA-1 is how the list names its passwords; nothing is proved by it.
-  const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
+  const hash = createHash('sha1').update(password.normalize('NFKC')).digest('hex').toUpperCase();
   try {
     const answer = await fetch(`${breachedPasswordsUrl}/${hash.slice(0, told)}`, {
       headers: { 'add-padding': 'true', 'user-agent': 'Medeina' },

@@ -119,7 +119,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
     const failed = (error: SignOnFailure) => toLogin({ error, action, redirect: started.back_uri });
     const provider = await environments.findProvider(executor, started.provider);
     if (provider === undefined) return failed('unknown');
-    // Its code would be told to the one whom the person left for.
+    // Else another provider's code would be sent to the one at which this sign-on began.
     if (from !== provider.id) {
       log.warn({ provider: provider.id, from }, 'a sign-on came back to the address of another provider');
       return failed('refused');

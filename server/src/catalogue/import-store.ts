@@ -5,7 +5,7 @@ import type { Category, FilterGroup, Texts } from '../import/shapes.ts';
 import type { ReviewSource } from '../import/site-folder.ts';
 import { longest, type Minutes, sumOf } from '../platform/minutes.ts';
 import { plainText } from '../platform/plain-text.ts';
-import { jsonb, startOfDay } from '../platform/sql.ts';
+import { endOfDay, jsonb, startOfDay } from '../platform/sql.ts';
 import type { Executor } from '../platform/database.ts';
 
 /** Writing the catalogue that an import read. Everything is an upsert: the same import twice changes nothing. */
@@ -203,7 +203,7 @@ async function saveProducts(executor: Executor, course: CourseSource): Promise<v
     await sql`
       insert into products (id, course_id, price_cents, special_cents, special_from, special_until, tax_class)
       values (${product.id}, ${course.facts.id}, ${product.priceCents}, ${special?.cents ?? null},
-        ${startOfDay(special?.from)}, ${startOfDay(special?.until)} + interval '1 day', ${product.taxClass})
+        ${startOfDay(special?.from)}, ${endOfDay(special?.until)}, ${product.taxClass})
       on conflict (id) do update set
         price_cents = excluded.price_cents, special_cents = excluded.special_cents,
         special_from = excluded.special_from, special_until = excluded.special_until,

@@ -15,8 +15,8 @@ interface Measured {
 }
 
 /**
- * Counted where the theory is here and where there is a session; what only one of them says, the whole less that one
- * does for the other.
+ * Counted where the theory is here and where there is a session. Where only one part is known, the other is the declared
+ * whole minus it.
  * @param session minutes of the session that one comes to; null without one.
  */
 export function lengthsOf(

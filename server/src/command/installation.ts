@@ -49,13 +49,13 @@ export function addInstallationCommands(program: Command, settings: () => Settin
           const { executor } = database;
           if (isDry) return await pendingMigrations(executor);
           const applied = await migrate(executor);
-          if (role !== undefined) await grant(database, role);
-          if (applied.length > 0 || role !== undefined) {
-            const details = {
-              migrations: applied.join(' '),
-              ...(role === undefined ? {} : { server_role: role }),
-            };
+          const record = async (details: Record<string, string>): Promise<void> => {
             await recordEvent(executor, { actor: operator(), action: 'database.migrated', details });
+          };
+          if (applied.length > 0) await record({ migrations: applied.join(' ') });
+          if (role !== undefined) {
+            await grant(database, role);
+            await record({ server_role: role });
           }
           return applied;
         },

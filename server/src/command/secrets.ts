@@ -89,6 +89,24 @@ async function resealAll(executor: Executor, vault: Vault): Promise<Resealed> {
       await sql`update secrets set secret = ${sealed} where name = ${name}`.execute(executor);
   }
 
+  // Before accounts and sessions: what is confirmed meanwhile goes from here to there.
+  const { rows: signOns } = await sql<{
+    code_hash: Buffer;
+    owner: string;
+    access_token: Buffer | null;
+    id_token: Buffer | null;
+  }>`
+    select code_hash, issuer || ' ' || subject as owner, access_token, provider_id_token as id_token from sign_ons
+    where access_token is not null or provider_id_token is not null for update`.execute(executor);
+  for (const { code_hash: code, owner, ...tokens } of signOns) {
+    const access = tokens.access_token && (await anew(tokens.access_token, owner));
+    const id = tokens.id_token && (await anew(tokens.id_token, 'id token'));
+    await sql`
+      update sign_ons set access_token = ${access}, provider_id_token = ${id} where code_hash = ${code}`.execute(
+      executor,
+    );
+  }
+
   const { rows: identities } = await sql<{
     user_id: number;
     provider: string;

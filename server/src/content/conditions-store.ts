@@ -17,7 +17,7 @@ export function holds(condition: RawBuilder<unknown>, shopping: boolean): RawBui
   return sql`((${condition})::boolean is distinct from ${!shopping}::boolean)`;
 }
 
-/** Whether some part of a JSON list holds for the site. A list without any is nobody else's either. */
+/** Whether some part of a JSON list holds for the site. An empty list does. */
 export function someHolds(parts: RawBuilder<unknown>, shopping: boolean): RawBuilder<boolean> {
   return sql`coalesce((
     select bool_or(${holds(sql`part ->> 'shopping'`, shopping)}) from jsonb_array_elements(${parts}) as parts (part)), true)`;

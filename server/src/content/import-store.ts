@@ -8,7 +8,7 @@ import type {
 } from '../import/information-folder.ts';
 import type { SiteSource } from '../import/site-folder.ts';
 import type { SlideSource } from '../import/slides-file.ts';
-import { jsonb, startOfDay } from '../platform/sql.ts';
+import { endOfDay, jsonb, startOfDay } from '../platform/sql.ts';
 import type { Executor } from '../platform/database.ts';
 
 /** Writing the site's own words. A file says all of its kind: what it no longer names goes. */
@@ -30,7 +30,7 @@ function shownFrom({ from }: Shown) {
 
 /** Through the last day. */
 function shownUntil({ until }: Shown) {
-  return sql`${startOfDay(until)} + interval '1 day'`;
+  return endOfDay(until);
 }
 
 /** @param pictures addresses of those that came as files. */

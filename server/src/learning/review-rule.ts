@@ -5,7 +5,7 @@ import { type Learned, readLearned } from './review-store.ts';
 
 /**
  * What is missing before somebody may judge a course: half of it, or its practice. Null: nothing. A course that tracks
- * nothing and was taken without practice shows nobody to have learned it.
+ * nothing and was taken without practice gives no evidence that anybody learned it.
  */
 export function reviewNeedsOf({
   done,

@@ -7,7 +7,7 @@ export interface Learned {
   /** Materials that the course tracks. */
   readonly total: number;
   readonly hasAttended: boolean;
-  /** Half of it, as the environment told last in which the course is studied. */
+  /** Half of it, by the last report of the environment where it is studied. */
   readonly hasHalfElsewhere: boolean;
   /** The course was taken with a practical session. */
   readonly hasPractice: boolean;

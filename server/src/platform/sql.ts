@@ -10,3 +10,8 @@ export function jsonb(value: unknown): RawBuilder<unknown> {
 export function startOfDay(day: string | null | undefined) {
   return sql`(${day ?? null}::date::timestamp at time zone ${homeTimeZone})`;
 }
+
+/** Its end. A day on which the clocks change is not 24 hours long. */
+export function endOfDay(day: string | null | undefined) {
+  return sql`((${day ?? null}::date + 1)::timestamp at time zone ${homeTimeZone})`;
+}

@@ -53,7 +53,7 @@ export function showsPractice(module: MaterialModule): boolean {
 }
 
 /** The minutes of a material that count; null where none do. */
-export function countedMinutes<Minutes>(module: MaterialModule, minutes: Minutes | null): Minutes | null {
+export function countedMinutes<Value>(module: MaterialModule, minutes: Value | null): Value | null {
   return kinds[module].hasDuration ? minutes : null;
 }
 

@@ -36,7 +36,7 @@ export type Shown<Kind extends MaterialModule = MaterialModule> = {
 export interface MaterialKind<Kind extends MaterialModule> {
   /** Whether opening an automatic material completes it. */
   readonly isCompletedByOpening: boolean | ((content: MaterialContent<Kind>, hasPlayer: boolean) => boolean);
-  /** Whether its minutes count in the durations shown: practice is told apart, and nobody talks by the clock. */
+  /** Whether its minutes count in the durations shown: practice is counted by itself, and a forum has no length. */
   readonly hasDuration: boolean;
   /** Whether it shows the practical sessions of its course. */
   readonly showsPractice?: true;

@@ -44,10 +44,13 @@ export const links = domainStyle({
   minWidth: 0,
   '@container': {
     [wide]: {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.375rem, 40%), 1fr))',
+      // A wider gap would leave an address too little for one line.
+      gap: '40px 16px',
       // The last column is as wide as its longest line: an address should not wrap.
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) fit-content(40%)',
-      gap: '40px 24px',
-      '@media': { [media.belowDesktop]: { columnGap: '16px' } },
+      '@media': {
+        [media.belowDesktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) fit-content(40%)' },
+      },
     },
   },
 });

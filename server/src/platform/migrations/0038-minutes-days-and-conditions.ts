@@ -1,7 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Until when a product's special price holds, and subjects that are offered only with shopping, or only without. */
+/**
+ * Minutes in the language of who studies, until when a product's special price holds, and subjects that are offered only with
+ * shopping, or only without.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
+  // What is null or missing is as long in every language: `duration_minutes` of the material, `theory_minutes` of the course.
+  await sql`alter table materials add column minutes_by_language jsonb`.execute(database);
+  await sql`alter table course_texts add column theory_minutes integer`.execute(database);
   await sql`alter table contact_subjects add column shopping boolean`.execute(database);
   // As it was, with another column at its end.
   await sql`
