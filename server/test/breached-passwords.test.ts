@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const english = { 'x-oc-merchant-language': 'en-gb' };
 const words =
-  'This password stands in lists that were stolen elsewhere, which attackers try first. Choose another one.';
+  'This password appears in lists of passwords stolen elsewhere, which attackers try first. Choose another one.';
 
 const register = (username: string, password: string) =>
   app.request({
