@@ -91,8 +91,10 @@ interface RowProps {
 
 function Row({ option, radioName, say, onCheck }: RowProps) {
   const id = useId();
+  // A browser takes the focus from what is disabled.
+  const [hasFocus, setHasFocus] = useState(false);
   // Checked options can always be unchecked, even at a count of 0.
-  const disabled = option.count === 0 && !option.checked;
+  const disabled = option.count === 0 && !option.checked && !hasFocus;
   return (
     <li className={styles.row}>
       <input
@@ -103,6 +105,12 @@ function Row({ option, radioName, say, onCheck }: RowProps) {
         checked={option.checked}
         disabled={disabled}
         aria-describedby={`${id}-count`}
+        onFocus={() => {
+          setHasFocus(true);
+        }}
+        onBlur={() => {
+          setHasFocus(false);
+        }}
         onChange={(event) => {
           onCheck(event.currentTarget.checked);
         }}
