@@ -71,7 +71,8 @@ test('the list and the course resume at the next material', async ({ page, conte
   await expect.poll(() => doneOnServer(context, anaphylaxis)).toBe(1);
   // Next visit: the list leads to the topic, which shows the next material.
   await arrive(page, '/dashboard/courses');
-  await page.getByRole('main').locator(`a[href^="/course/${anaphylaxis}/theory"]`).first().click();
+  const own = page.getByRole('list', { name: say('CourseProgressList.list') });
+  await own.locator(`a[href^="/course/${anaphylaxis}/theory"]`).first().click();
   await expect(page.getByText(say('learning.resume.eyebrow'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: secondPage.title[language] })).toBeVisible();
   await page.getByRole('link', { name: say('learning.resume.action'), exact: true }).click();
@@ -282,8 +283,9 @@ test('two clicks on start make one enrolment', async ({ page, context, say, circ
   // Two concurrent calls make one enrolment too.
   await Promise.all([startCourse(context, anaphylaxis), startCourse(context, anaphylaxis)]);
   await arrive(page, '/dashboard/courses');
-  await expect(page.getByRole('main').locator(`a[href^="/course/${anaphylaxis}/"]`)).toHaveCount(1);
-  await expect(page.getByRole('main').locator(`a[href^="/course/${inhalers}/"]`)).toHaveCount(1);
+  const own = page.getByRole('list', { name: say('CourseProgressList.list') });
+  await expect(own.locator(`a[href^="/course/${anaphylaxis}/"]`)).toHaveCount(1);
+  await expect(own.locator(`a[href^="/course/${inhalers}/"]`)).toHaveCount(1);
   // The course page shows it.
   await arrive(page, `/course-about/${inhalers}`);
   await expect(page.getByRole('link', { name: say('catalogue.buy.continue') }).first()).toBeVisible();

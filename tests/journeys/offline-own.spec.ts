@@ -177,7 +177,7 @@ test('the first page of a first visit is kept with its content', async ({ page, 
   await startCourse(context, anaphylaxis);
   await arrive(page, '/dashboard/courses');
   const link = page
-    .getByRole('main')
+    .getByRole('list', { name: say('CourseProgressList.list') })
     .locator(`a[href^="/course/${String(anaphylaxis)}/theory"]`)
     .first();
   const title = await link.innerText();

@@ -92,14 +92,15 @@ test('hovering a link whose page is gone does not lose form input', async ({ pag
   await message.fill(text);
   const gone = await takeAway(page, /\/assets\/(?:FaqPage|InformationPage)-[^/]+\.js$/, allowed);
   const documents = countDocuments(page);
-  for (const id of ['shell.help', 'shell.how']) {
+  const banner = page.getByRole('banner');
+  const hover = async (id: string): Promise<void> => {
     const before = gone.asked.length;
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: say(id), exact: true })
-      .hover();
+    await banner.getByRole('link', { name: say(id), exact: true }).hover();
     await expect.poll(() => gone.asked.length).toBeGreaterThan(before);
-  }
+  };
+  await hover('shell.help');
+  await banner.getByRole('button', { name: say('shell.aboutMedeina'), exact: true }).click();
+  await hover('shell.how');
   await expect(message).toHaveValue(text);
   expect(documents()).toBe(0);
 });
