@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { headerNames } from '@medeina/contract';
-import { type BrowserContext, type CDPSession, type Page, chromium } from 'playwright';
-import { findChromium } from '../../scripts/support/chromium.ts';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+import { launchBrowser } from '../support/browser.ts';
 import { demoLearner } from '../support/people.ts';
 import { startFloors } from './floors.ts';
 
@@ -50,12 +50,7 @@ export async function measurePages(
   paths: readonly string[],
   viewsOfEach: number,
 ): Promise<MeasuredPage[]> {
-  const found = findChromium();
-  const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    args: [...found.arguments],
-    env: { ...process.env, ...found.environment },
-  });
+  const browser = await launchBrowser();
   const view = async (url: string, path: string, isPersonal = false): Promise<PageFigures> => {
     const context = await browser.newContext({ ...phone, locale: 'lt' });
     try {

@@ -1,6 +1,6 @@
 import type { PurchasedDetail } from '@medeina/contract';
-import { type Page, chromium } from 'playwright';
-import { findChromium } from '../../scripts/support/chromium.ts';
+import type { Page } from 'playwright';
+import { launchBrowser } from '../support/browser.ts';
 import { logIn, phone, slow } from './pages.ts';
 import { quantile } from './timing.ts';
 
@@ -24,12 +24,7 @@ const ask = async <Answer>(page: Page, path: string): Promise<Answer> =>
 
 /** Taps on materials of type page in an open course on the slow phone; medians of as many turns as there are pages. */
 export async function measureTaps(baseUrl: string, most: number): Promise<TapFigures[]> {
-  const found = findChromium();
-  const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    args: [...found.arguments],
-    env: { ...process.env, ...found.environment },
-  });
+  const browser = await launchBrowser();
   try {
     // What goes through a service worker is not slowed down.
     const context = await browser.newContext({ ...phone, locale: 'lt', serviceWorkers: 'block' });

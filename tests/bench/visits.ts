@@ -1,5 +1,5 @@
-import { type BrowserContext, chromium, type Page } from 'playwright';
-import { findChromium } from '../../scripts/support/chromium.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { launchBrowser } from '../support/browser.ts';
 import { phone, slow } from './pages.ts';
 import { quantile } from './timing.ts';
 
@@ -26,12 +26,7 @@ export async function measureVisits(
   paths: readonly string[],
   visitsOfEach: number,
 ): Promise<VisitFigures[]> {
-  const found = findChromium();
-  const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    args: [...found.arguments],
-    env: { ...process.env, ...found.environment },
-  });
+  const browser = await launchBrowser();
   try {
     const figures: VisitFigures[] = [];
     for (const path of paths) {

@@ -7,27 +7,14 @@ import { medeina } from '../support/command.ts';
 import { focus } from '../support/focus.ts';
 import { look } from '../support/look.ts';
 import { beDemoLearner, call, demoLearner, registerQuietly } from '../support/people.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { testOnOwnServer } from '../support/own-server.ts';
+import type { RunningServer } from '../support/server.ts';
 import { expect, test as base } from '../support/test.ts';
 
 /** Certificates: in the account with shopping on, and for anybody who has a number. */
 
 /** A server of their own, because shopping is off on the common one. */
-const test = base.extend<object, { readonly shop: RunningServer }>({
-  shop: [
-    // Playwright reads a fixture's dependencies from this pattern; empty means none.
-    // oxlint-disable-next-line eslint/no-empty-pattern
-    async ({}, provide) => {
-      const server = await startServer({ SHOPPING: 'true', LIMITS: 'false' });
-      await provide(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ shop }, provide) => {
-    await provide(shop.url);
-  },
-});
+const test = testOnOwnServer({ SHOPPING: 'true' });
 
 // In order: the last one but one revokes a certificate that the others count.
 test.describe.configure({ mode: 'default' });
@@ -58,11 +45,11 @@ const cards = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 test('certificates are searched, narrowed to the valid ones, which is remembered, and opened by keyboard @sample', async ({
   page,
   context,
-  shop,
+  site,
   say,
   circumstances: { language, width },
 }) => {
-  await logInThere(context, language, shop);
+  await logInThere(context, language, site);
   const all = await certificatesOf(context, language);
   const over = all.find(({ is_valid: isValid }) => !isValid);
   expect(all).toHaveLength(3);
@@ -118,11 +105,11 @@ test('certificates are searched, narrowed to the valid ones, which is remembered
 test('a valid certificate shows what is printed, and gives the document and the credential', async ({
   page,
   context,
-  shop,
+  site,
   say,
   circumstances: { language, width },
 }) => {
-  await logInThere(context, language, shop);
+  await logInThere(context, language, site);
   const [first] = await certificatesOf(context, language);
   if (first === undefined) throw new Error('The demo has no certificate');
   await arrive(page, path);
@@ -152,12 +139,12 @@ test('a valid certificate shows what is printed, and gives the document and the 
 test('a number is verified as it is typed; what is revoked says so at once', async ({
   page,
   context,
-  shop,
+  site,
   say,
   allowed,
   circumstances: { language, width },
 }) => {
-  await logInThere(context, language, shop);
+  await logInThere(context, language, site);
   const numbers = (await certificatesOf(context, language))
     .filter(({ is_valid: isValid }) => isValid)
     .map(({ number }) => number);
@@ -176,7 +163,7 @@ test('a number is verified as it is typed; what is revoked says so at once', asy
   // Rendered by the server and kept, until it changes.
   await arrive(page, `/certificates/verify/${second}`);
   await expect(heading('title.valid')).toBeVisible();
-  medeina(['certificates', 'revoke', second, '--yes'], shop.dataDirectory);
+  medeina(['certificates', 'revoke', second, '--yes'], site.dataDirectory);
   // A server hears of it within a second.
   await expect(async () => {
     await arrive(page, `/certificates/verify/${second}`);

@@ -3,25 +3,12 @@ import { medeina } from '../support/command.ts';
 import { startFaultySite } from '../support/faulty-site.ts';
 import { look } from '../support/look.ts';
 import { call, registerQuietly, startCourse } from '../support/people.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
-import { expect, test as base } from '../support/test.ts';
+import { testOnOwnServer } from '../support/own-server.ts';
+import type { RunningServer } from '../support/server.ts';
+import { expect } from '../support/test.ts';
 
 /** A server of their own, because its second Moodle site fails. */
-const test = base.extend<object, { readonly server: RunningServer }>({
-  server: [
-    // Playwright reads a fixture's dependencies from this pattern; empty means none.
-    // oxlint-disable-next-line eslint/no-empty-pattern
-    async ({}, provide) => {
-      const server = await startServer({ LIMITS: 'false' });
-      await provide(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ server }, provide) => {
-    await provide(server.url);
-  },
-});
+const test = testOnOwnServer();
 
 const name = 'Ligoninė';
 /** The address of the stand-in for a Moodle site. */
@@ -37,16 +24,16 @@ test('an environment that is slow, in maintenance or gone takes nothing down, an
   context,
   say,
   circumstances: { language },
-  server,
+  site,
   allowed,
 }) => {
   test.setTimeout(240_000);
   allowed.add('503 /api/courses/purchased/36');
-  const site = await startFaultySite(standInOf(server));
+  const moodle = await startFaultySite(standInOf(site));
   const move = () =>
     medeina(
-      ['environments', 'set', 'ligonine', '--name', name, '--address', site.address()],
-      server.dataDirectory,
+      ['environments', 'set', 'ligonine', '--name', name, '--address', moodle.address()],
+      site.dataDirectory,
     );
   move();
   await registerQuietly(context, language);
@@ -62,7 +49,7 @@ test('an environment that is slow, in maintenance or gone takes nothing down, an
   const theirs = page.getByRole('listitem').filter({ has: page.locator('a[href^="/course/ligonine/"]') });
 
   // Slow from the first: what is ours is there before it has answered.
-  site.fail('silent');
+  moodle.fail('silent');
   let hasAnswered = false;
   page.on('response', (response) => {
     hasAnswered ||= new URL(response.url()).pathname === '/api/courses/purchased/environments';
@@ -78,7 +65,7 @@ test('an environment that is slow, in maintenance or gone takes nothing down, an
   await expect(theirs).toHaveCount(0);
 
   // Asked again by the person.
-  site.fail(undefined);
+  moodle.fail(undefined);
   move();
   await retry.press('Enter');
   await expect(theirs).toHaveCount(2);
@@ -87,7 +74,7 @@ test('an environment that is slow, in maintenance or gone takes nothing down, an
 
   // In maintenance after something was opened there, so that what is known of it is old.
   await call(context, 'GET', '/api/courses/activity/756/launch?environment=ligonine&course=36');
-  site.fail('maintenance');
+  moodle.fail('maintenance');
   await arrive(page, '/dashboard/courses');
   await expect(own).toBeVisible();
   await expect(region.getByText(say('learning.elsewhere.awayNever', { name }))).toBeVisible();
@@ -103,16 +90,16 @@ test('an environment that is slow, in maintenance or gone takes nothing down, an
   await expect(page.getByRole('navigation', { name: say('learning.tabs') })).toBeVisible();
 
   // Gone, and back: nobody asks but the page itself.
-  site.fail('gone');
+  moodle.fail('gone');
   await page.clock.install();
   await arrive(page, '/dashboard');
   await expect(own).toBeVisible();
   await expect(away).toBeVisible();
-  site.fail(undefined);
+  moodle.fail(undefined);
   await expect(async () => {
     await page.clock.runFor(31_000);
     await expect(away).toBeHidden({ timeout: 1000 });
   }).toPass({ timeout: 60_000 });
   await expect(theirs.first()).toBeVisible();
-  site.stop();
+  moodle.stop();
 });

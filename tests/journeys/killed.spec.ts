@@ -2,29 +2,15 @@ import type { Page } from '@playwright/test';
 import quiz from '../../server/demo/courses/zaizdu-prieziura/theory/05-pragulos-ir-mokymas/zaizdu-testas.json' with { type: 'json' };
 import { arrive } from '../support/arrive.ts';
 import { onAnotherDevice, registerQuietly, startCourse } from '../support/people.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
-import { expect, test as base } from '../support/test.ts';
+import { testOnOwnServer } from '../support/own-server.ts';
+import { expect } from '../support/test.ts';
 
 /** A server that dies without a warning while somebody takes a test. */
 
 const course = 102;
 
 /** A server of this journey's own, which it kills. */
-const test = base.extend<object, { readonly site: RunningServer }>({
-  site: [
-    // Playwright reads a fixture's dependencies from this pattern; empty means none.
-    // oxlint-disable-next-line eslint/no-empty-pattern
-    async ({}, provide) => {
-      const server = await startServer({ LIMITS: 'false' });
-      await provide(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ site }, provide) => {
-    await provide(site.url);
-  },
-});
+const test = testOnOwnServer();
 
 // A click in a frame goes where the control was before the page's smooth scroll, which the frame knows nothing of.
 test.use({ reducedMotion: 'reduce' });

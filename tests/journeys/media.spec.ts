@@ -12,8 +12,8 @@ import { medeina } from '../support/command.ts';
 import { look } from '../support/look.ts';
 import { pack, smallPackage } from '../../server/test/support/packages.ts';
 import { call, onAnotherDevice, registerQuietly, startCourse } from '../support/people.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
-import { expect as hasty, test as base } from '../support/test.ts';
+import { testOnOwnServer } from '../support/own-server.ts';
+import { expect as hasty } from '../support/test.ts';
 
 /** Videos, documents and interactive packages: opened, completed, and gone on with elsewhere. */
 
@@ -80,28 +80,11 @@ async function courseFolder(): Promise<string> {
   return folder;
 }
 
-interface Site {
-  readonly site: RunningServer;
-}
-
 /** On a server with these courses alone: that of the other journeys has few seats in it. */
-const test = base.extend<object, Site>({
-  site: [
-    // Playwright reads a fixture's dependencies from this pattern; empty means none.
-    // oxlint-disable-next-line eslint/no-empty-pattern
-    async ({}, provide) => {
-      const server = await startServer({ DEMO: 'false', LIMITS: 'false' });
-      const folder = await courseFolder();
-      medeina(['import', folder], server.dataDirectory);
-      rmSync(folder, { recursive: true });
-      await provide(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ site }, provide) => {
-    await provide(site.url);
-  },
+const test = testOnOwnServer({ DEMO: 'false' }, async ({ dataDirectory }) => {
+  const folder = await courseFolder();
+  medeina(['import', folder], dataDirectory);
+  rmSync(folder, { recursive: true });
 });
 
 async function materialsOf(

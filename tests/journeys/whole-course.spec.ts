@@ -13,8 +13,8 @@ import { arrive } from '../support/arrive.ts';
 import { medeina } from '../support/command.ts';
 import { look } from '../support/look.ts';
 import { onAnotherDevice, ownCourse, registerQuietly, study } from '../support/people.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
-import { expect, test as base, withoutServiceWorkers } from '../support/test.ts';
+import { testOnOwnServer } from '../support/own-server.ts';
+import { expect, withoutServiceWorkers } from '../support/test.ts';
 
 /** A hybrid course from its first button to the certificate that anybody can verify. */
 
@@ -51,23 +51,10 @@ function courseFolder(): string {
 }
 
 /** On a server with this course alone: practice in the demo is weeks away. */
-const test = base.extend<object, { readonly site: RunningServer }>({
-  site: [
-    // Playwright reads a fixture's dependencies from this pattern; empty means none.
-    // oxlint-disable-next-line eslint/no-empty-pattern
-    async ({}, provide) => {
-      const server = await startServer({ DEMO: 'false', LIMITS: 'false' });
-      const folder = courseFolder();
-      medeina(['import', folder], server.dataDirectory);
-      rmSync(folder, { recursive: true });
-      await provide(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ site }, provide) => {
-    await provide(site.url);
-  },
+const test = testOnOwnServer({ DEMO: 'false' }, ({ dataDirectory }) => {
+  const folder = courseFolder();
+  medeina(['import', folder], dataDirectory);
+  rmSync(folder, { recursive: true });
 });
 
 // A click in a frame goes where the control was before the page's smooth scroll, which the frame knows nothing of.

@@ -4,10 +4,9 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { preview as serve } from 'vite';
-import { findChromium } from '../../scripts/support/chromium.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { storybook } from './pictures.ts';
 
 const folder = join(import.meta.dirname, '../../.storybook/pictures');
@@ -30,12 +29,7 @@ const server = await serve({
   build: { outDir: storybook },
   preview: { host: '127.0.0.1', port: Number(process.env['VISUAL_PORT'] ?? 6107), strictPort: true },
 });
-const { executablePath, arguments: args, environment } = findChromium({ pinned: true });
-const browser = await chromium.launch({
-  executablePath,
-  args: [...args],
-  env: { ...process.env, ...environment },
-});
+const browser = await launchBrowser({ pinned: true });
 try {
   for (const { name, story, theme, viewport } of pictures) {
     const page = await browser.newPage({

@@ -5,9 +5,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Language, languages } from '@medeina/contract';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findChromium } from '../../scripts/support/chromium.ts';
+import { launchBrowser } from '../support/browser.ts';
 import lesson from '../../server/demo/courses/ekg-interpretacija/theory/02-daznis-ir-ritmas/taisyklingas-ar-ne.json' with { type: 'json' };
 import quiz from '../../server/demo/courses/zaizdu-prieziura/theory/05-pragulos-ir-mokymas/zaizdu-testas.json' with { type: 'json' };
 import { arrive } from '../support/arrive.ts';
@@ -198,12 +198,7 @@ async function visit(
 const taken = new Map<string, Buffer>();
 const server = await startServer({ LIMITS: 'false', LOG_LEVEL: 'warn' });
 try {
-  const { executablePath, arguments: args, environment } = findChromium({ pinned: true });
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...args],
-    env: { ...process.env, ...environment },
-  });
+  const browser = await launchBrowser({ pinned: true });
   try {
     for (const screen of screens)
       for (const language of languages) {

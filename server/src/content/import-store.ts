@@ -19,20 +19,6 @@ export interface SlideAddresses {
   readonly imageMobile: string;
 }
 
-interface Shown {
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
-}
-
-function shownFrom({ from }: Shown) {
-  return startOfDay(from);
-}
-
-/** Through the last day. */
-function shownUntil({ until }: Shown) {
-  return endOfDay(until);
-}
-
 /** @param pictures addresses of those that came as files. */
 export async function saveSlides(
   executor: Executor,
@@ -52,7 +38,7 @@ export async function saveSlides(
     await sql`
       insert into slides (id, position, tone, image, image_mobile, texts, link, link2, shown_from, shown_until)
       values (${slide.id}, ${position}, ${slide.tone}, ${kept?.image ?? slide.image ?? null}, ${kept?.imageMobile ?? null},
-        ${jsonb(texts)}, ${slide.link ?? null}, ${slide.link2 ?? null}, ${shownFrom(slide)}, ${shownUntil(slide)})`.execute(
+        ${jsonb(texts)}, ${slide.link ?? null}, ${slide.link2 ?? null}, ${startOfDay(slide.from)}, ${endOfDay(slide.until)})`.execute(
       executor,
     );
   }
@@ -71,7 +57,7 @@ export async function saveBanners(
     await sql`
       insert into banners (id, place, position, image, texts, link, shown_from, shown_until)
       values (${banner.id}, ${banner.place ?? homePlace}, ${position}, ${banner.image ?? null}, ${jsonb(texts)},
-        ${banner.link ?? null}, ${shownFrom(banner)}, ${shownUntil(banner)})`.execute(executor);
+        ${banner.link ?? null}, ${startOfDay(banner.from)}, ${endOfDay(banner.until)})`.execute(executor);
   }
 }
 
@@ -85,7 +71,7 @@ export async function saveDiscounts(
     await sql`
       insert into discount_banners (id, position, discount, color, image, texts, link, shown_from, shown_until)
       values (${discount.id}, ${position}, ${discount.discount}, ${discount.color ?? null}, ${discount.image ?? null},
-        ${jsonb(texts)}, ${discount.link ?? null}, ${shownFrom(discount)}, ${shownUntil(discount)})`.execute(
+        ${jsonb(texts)}, ${discount.link ?? null}, ${startOfDay(discount.from)}, ${endOfDay(discount.until)})`.execute(
       executor,
     );
   }

@@ -328,6 +328,10 @@ function mountMaterials(context: Context, { secret, elsewhere }: LearningParts):
   });
 }
 
+/** A moment as the wire has it, from what the database says in JSON. */
+const momentOf = (text: string | null): string | null =>
+  text === null ? null : new Date(text).toISOString();
+
 function purchasedDetail(
   own: OwnCourse,
   course: CourseForLearner,
@@ -352,7 +356,7 @@ function purchasedDetail(
     earlier: (own.earlier ?? []).map(({ attempt, enrolled_at: enrolled, completed_at: completed }) => ({
       attempt,
       enrolled: new Date(enrolled).toISOString(),
-      completed_at: completed === null ? null : new Date(completed).toISOString(),
+      completed_at: momentOf(completed),
     })),
     date: date ?? own.enrolled_at.toISOString().slice(0, 10),
     endDate,
@@ -389,9 +393,9 @@ function purchasedCourse({ own, course }: LearnerCourse): PurchasedCourse {
     date: course.start_date ?? enrolled.slice(0, 10),
     endDate: course.end_date,
     enrolled,
-    last_opened: own.opened_at === null ? null : new Date(own.opened_at).toISOString(),
+    last_opened: momentOf(own.opened_at),
     completed: { done: own.done, total: course.total },
-    completed_at: own.completed_at === null ? null : new Date(own.completed_at).toISOString(),
+    completed_at: momentOf(own.completed_at),
     // Most courses show no grade.
     grade: course.counted.length === 0 ? null : gradeOf(standingIn(course.counted, own).percent),
     certificate: course.certificate,

@@ -4,6 +4,7 @@ import type { Executor } from '../platform/database.ts';
 import type { PublicAddress } from '../platform/web/sitemap.ts';
 import type { StoredFigure } from './figures.ts';
 import type { MaterialContent } from './material-content.ts';
+import { minutesIn } from './store.ts';
 
 /** Reading the free part of a course: nothing here finds what is not marked as free. */
 
@@ -32,7 +33,7 @@ export async function readSample(
   const { rows } = await sql<SampleRow>`
     select materials.id, materials.module, materials.title ->> ${language} as title,
       topics.title ->> ${language} as topic, materials.description ->> ${language} as description,
-      coalesce((materials.minutes_by_language ->> ${language})::integer, materials.duration_minutes) as duration_minutes,
+      ${minutesIn(language)} as duration_minutes,
       materials.content, texts.html, texts.figures
     from courses
     join materials on ${freeMaterial}

@@ -1,5 +1,5 @@
 import type { CurrentMaterial, Language, MaterialModule } from '@medeina/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Minutes } from '../platform/minutes.ts';
 import { inOrder, numbered } from '../platform/batched.ts';
 import type { Executor } from '../platform/database.ts';
@@ -284,6 +284,10 @@ export interface MaterialRow extends CourseMaterial {
   readonly page: number | null;
 }
 
+/** How long the row `materials` takes in a language; what was imported before it was counted by language is as long in each. */
+export const minutesIn = (language: Language): RawBuilder<number | null> =>
+  sql`coalesce((materials.minutes_by_language ->> ${language})::integer, materials.duration_minutes)`;
+
 /** All materials of a course in their order, in one statement. */
 export async function readMaterials(
   executor: Executor,
@@ -293,7 +297,7 @@ export async function readMaterials(
   const { rows } = await sql<CourseMaterial>`
     select materials.id, materials.module, materials.completion, materials.title ->> ${language} as title,
       materials.description ->> ${language} as description,
-      coalesce((materials.minutes_by_language ->> ${language})::integer, materials.duration_minutes) as duration_minutes,
+      ${minutesIn(language)} as duration_minutes,
       materials.requires, materials.content, texts.html as transcript,
       sections.id as section_id, sections.title ->> ${language} as section_title,
       topics.id as topic_id, topics.title ->> ${language} as topic_title,

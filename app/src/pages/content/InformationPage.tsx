@@ -5,23 +5,19 @@ import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { RichText } from '@medeina/design-system/primitives/RichText';
 import { Text } from '@medeina/design-system/primitives/Text';
 import type { Chapter, InformationPage } from '@medeina/contract';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useCatalogueFormat } from '../../data/format.ts';
 import { useCall } from '../../data/hooks.ts';
 import { informationPath, isFooterPage, pageIdAt } from '../../data/content/informationPages.ts';
 import { useHead } from '../../shell/head.tsx';
+import { FiguredText } from '../../shell/LazyFiguredText.ts';
 import { useAnchor } from '../../shell/useAnchor.ts';
 import { BlocksBelow, BlocksBeside, isBeside } from './ChapterBlocks.tsx';
 import { FooterPages } from './FooterPages.tsx';
 import { TextPage } from '../../shell/frame/TextPage.tsx';
 import * as styles from './InformationPage.css.ts';
-
-// The server waits for nothing while it renders.
-const FiguredText = import.meta.env.SSR
-  ? (await import('../../shell/FiguredText.tsx')).FiguredText
-  : lazy(async () => ({ default: (await import('../../shell/FiguredText.tsx')).FiguredText }));
 
 const anchorOf = (chapter: Pick<Chapter, 'id'>) => `chapter-${String(chapter.id)}`;
 

@@ -22,13 +22,10 @@ import { coursePath } from '../../data/learning/coursePath.ts';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { TextPage } from '../../shell/frame/TextPage.tsx';
 import { sharePath, useHead } from '../../shell/head.tsx';
+import { FiguredText } from '../../shell/LazyFiguredText.ts';
 import { useIsHydrated } from '../../shell/useIsHydrated.ts';
 import * as styles from './course/course.css.ts';
 
-// The server draws the figures for who has no scripts; a browser fetches their code with the pages that have any.
-const FiguredText = import.meta.env.SSR
-  ? (await import('../../shell/FiguredText.tsx')).FiguredText
-  : lazy(async () => ({ default: (await import('../../shell/FiguredText.tsx')).FiguredText }));
 const OpenVideo = lazy(async () => ({ default: (await import('./kinds/video/VideoView.tsx')).OpenVideo }));
 
 interface ContentProps {

@@ -175,59 +175,38 @@ export interface SavedAnswer {
 }
 
 /**
- * Saves an answer, unless a later one is there already. It waits for the end of an attempt that is being closed.
- * @returns whether the attempt was under way.
- */
-export async function upsertAnswer(executor: Executor, given: SavedAnswer): Promise<boolean> {
-  const { rows } = await sql<{ is_open: boolean }>`
-    with attempt as (
-      select user_id, id from activity_attempts
-      where user_id = ${given.userId} and id = ${given.attemptId} and ${isUnderWay}
-      for share
-    ), saved as (
-      insert into activity_answers (user_id, attempt_id, question, answer, given_at)
-      select user_id, id, ${given.question}, ${jsonb(given.answer)}, least(${given.givenAt}::timestamptz, now())
-      from attempt
-      on conflict (user_id, attempt_id, question) do update set
-        answer = excluded.answer, given_at = excluded.given_at, saved_at = now()
-      where activity_answers.given_at <= excluded.given_at
-    )
-    select exists (select from attempt) as is_open`.execute(executor);
-  return rows[0]?.is_open === true;
-}
-
-/**
- * Saves answers of many people in one statement.
- * @returns in their order true where the attempt was under way; undefined for one that has to be saved by itself: its attempt
- * is over, or is being closed.
+ * Saves answers in one statement, each unless a later one is there already.
+ * @param held what becomes of an answer whose attempt is being closed: it waits for the end, or is passed over.
+ * @returns in their order true where the attempt was under way; undefined for one whose attempt is over or was passed over.
  */
 export async function upsertAnswers(
   executor: Executor,
   given: readonly SavedAnswer[],
+  held: 'passed over' | 'waits',
 ): Promise<(true | undefined)[]> {
   // One statement cannot change a row twice; and always in one order, or two could wait for each other.
   const { rows } = await sql<{ place: number }>`
-    with held as materialized (
+    with under_way as materialized (
       select asked.*, attempt.*
       from json_to_recordset(${numbered(given)}::json) as asked (
         place integer, "userId" integer, "attemptId" integer, question text, answer jsonb, "givenAt" timestamptz)
       cross join lateral (
         select user_id, id from activity_attempts
         where user_id = asked."userId" and id = asked."attemptId" and ${isUnderWay}
-        for share skip locked
+        for share ${held === 'waits' ? sql`` : sql`skip locked`}
       ) as attempt
     ), saved as (
       insert into activity_answers (user_id, attempt_id, question, answer, given_at)
       select distinct on (user_id, id, question) user_id, id, question, answer, least("givenAt", now()) as given_at
-      from held
+      from under_way
       order by user_id, id, question, given_at desc, place desc
       on conflict (user_id, attempt_id, question) do update set
         answer = excluded.answer, given_at = excluded.given_at, saved_at = now()
       where activity_answers.given_at <= excluded.given_at
     )
-    select place from held`.execute(executor);
-  const held = new Set(rows.map(({ place }) => place));
-  return given.map((_, place) => held.has(place) || undefined);
+    select place from under_way`.execute(executor);
+  const saved = new Set(rows.map(({ place }) => place));
+  return given.map((_, place) => saved.has(place) || undefined);
 }
 
 export async function deleteAnswers(

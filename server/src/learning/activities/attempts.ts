@@ -22,7 +22,6 @@ import {
   readOverdue,
   readOwnAttempts,
   type SavedAnswer,
-  upsertAnswer,
   upsertAnswers,
 } from './attempts-store.ts';
 import { type FilesByField, faultsOfForm, hiddenFields } from './form/completeness.ts';
@@ -105,8 +104,8 @@ export function createAttempts(
 ): Attempts {
   const findAttempt = batched((queries: readonly OwnAttemptQuery[]) => readOwnAttempts(executor, queries));
   const saveAnswer = batchedChange(
-    (answers: readonly SavedAnswer[]) => upsertAnswers(executor, answers),
-    (answer) => upsertAnswer(executor, answer),
+    (answers: readonly SavedAnswer[]) => upsertAnswers(executor, answers, 'passed over'),
+    (answer) => saveAlone(executor, answer),
   );
 
   async function activityOf(claim: Pick<ActivityClaim, 'materialId' | 'userId'>): Promise<OwnActivity> {
@@ -326,6 +325,12 @@ function filesField(questions: readonly Question[], id: string): FilesField {
   return found.field;
 }
 
+/** @returns whether its attempt was under way, once nobody closes it any more. */
+async function saveAlone(executor: Executor, given: SavedAnswer): Promise<boolean> {
+  const [isSaved = false] = await upsertAnswers(executor, [given], 'waits');
+  return isSaved;
+}
+
 /**
  * Saves a way through a case, which only grows: what was done to a patient cannot be undone, in another tab either.
  * @returns false where the attempt is over.
@@ -335,7 +340,7 @@ async function growWay(transaction: Executor, given: SavedAnswer): Promise<boole
   const known = (await readAnswers(transaction, given.userId, given.attemptId)).get(given.question);
   if (isWayBack(known, given.answer))
     throw new ProblemError('bad_input', { fields: { answer: ['field_invalid'] } });
-  return await upsertAnswer(transaction, given);
+  return await saveAlone(transaction, given);
 }
 
 /** A form that is being filled in, by nobody else at the same time. */

@@ -1,17 +1,14 @@
 import { RichText } from '@medeina/design-system/primitives/RichText';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Stack } from '@medeina/design-system/primitives/Stack';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { usePersonalCall } from '../../../../data/hooks.ts';
 import { materialInput } from '../../../../data/learning/course.ts';
 import { LoadFailed } from '../../../../shell/frame/LoadFailed.tsx';
+import { FiguredText } from '../../../../shell/LazyFiguredText.ts';
 import type { KindProps } from '../kind.ts';
 import { useOpened } from '../useOpened.ts';
-
-const FiguredText = lazy(async () => ({
-  default: (await import('../../../../shell/FiguredText.tsx')).FiguredText,
-}));
 
 /** A page of the course. */
 export function PageView({ course, material, learning }: KindProps<'page'>) {
