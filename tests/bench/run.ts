@@ -18,7 +18,7 @@ import { measureShopping } from './shopping.ts';
 import { measureTaps } from './tap.ts';
 import { measureSearch } from './search.ts';
 import { measureVisits } from './visits.ts';
-import { type ServerFigures, type Target, measureServer } from './server.ts';
+import { type CallThroughput, measureCalls, measureRendering, type Target } from './server.ts';
 
 /** Rate limits are off: a benchmark is one visitor with thousands of calls. */
 const unlimited = { LIMITS: 'false', LOG_LEVEL: 'warn' };
@@ -100,7 +100,7 @@ async function server({ pages: paths, isQuick }: BenchOptions): Promise<void> {
         return { name: path, status, visitors: [[pageRequest(path)]] };
       }),
     );
-    const figures = await measureServer(place, targets, isQuick ? shortRuns : longRuns);
+    const figures = await measureRendering(place, targets, isQuick ? shortRuns : longRuns);
     printTable(
       `Rendered pages, ${connections} connections, in turns with the floor of the same run`,
       figures.map(({ name, product, bare }) => ({
@@ -118,7 +118,7 @@ async function server({ pages: paths, isQuick }: BenchOptions): Promise<void> {
 
 const callRow =
   (least: number) =>
-  ({ name, product, join, write, bare }: ServerFigures) => ({
+  ({ name, product, join, write, bare }: CallThroughput) => ({
     call: name,
     'req/s': perSecond(product),
     'p99 ms': milliseconds(product.p99),
@@ -150,11 +150,11 @@ const learnerCalls: Readonly<Record<string, (learner: Learner) => readonly Reque
 
 /** What learners ask of a server, beside the floors. */
 async function learnersCalls(place: GeneratedServer, headline: string, isQuick: boolean): Promise<void> {
-  const figures: ServerFigures[] = [];
+  const figures: CallThroughput[] = [];
   for (const [name, requestsOf] of Object.entries(learnerCalls)) {
     // A new login for each call: an access token lasts five minutes, all calls together take longer.
     const visitors = (await logInAll(place)).map(requestsOf);
-    figures.push(...(await measureServer(place, [{ name, visitors }], isQuick ? shortRuns : longRuns)));
+    figures.push(...(await measureCalls(place, [{ name, visitors }], isQuick ? shortRuns : longRuns)));
   }
   printTable(`Learning, ${headline}`, figures.map(callRow(50)));
 }
@@ -260,7 +260,7 @@ async function growth({ isQuick, minutes, folder }: BenchOptions): Promise<void>
       { name: 'GET /api/featured', visitors: [[{ path: '/api/featured' }]] },
     ];
     const headline = `${size} courses, ${connections} connections, in turns with the floors of the same run`;
-    printTable(`Catalogue, ${headline}`, (await measureServer(many, catalogue, runs)).map(callRow(70)));
+    printTable(`Catalogue, ${headline}`, (await measureCalls(many, catalogue, runs)).map(callRow(70)));
     await learnersCalls(many, headline, isQuick);
     const { idle, readings } = await measureMemory(many, minutes);
     const largest = Math.max(...readings);

@@ -4,12 +4,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Throughput, type Visitors, load, median } from './load.ts';
 
-/** An address's throughput beside the machine's floors in the same run. */
-export interface ServerFigures {
+/** A page's throughput beside a bare Fastify reply of the same bytes, in the same run. */
+export interface PageThroughput {
   readonly name: string;
   readonly product: Throughput;
-  /** A bare Fastify reply of the same bytes. */
   readonly bare: Throughput;
+}
+
+/** A call's throughput beside the machine's floors in the same run. */
+export interface CallThroughput extends PageThroughput {
   /** A bare Fastify reply from a prepared join of three tables. */
   readonly join: Throughput;
   /** A bare Fastify that updates one row durably, then replies. */
@@ -31,34 +34,82 @@ export interface Place {
 
 const root = join(import.meta.dirname, '../..');
 
-/** Measures each target alternately with the floors, so that load on the machine slows all alike. Returns medians. */
-export async function measureServer(
+/** How often and for how long each target is measured. */
+interface Runs {
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
+/** Measures each page alternately with a bare reply. Returns medians. */
+export function measureRendering(
   place: Place,
   targets: readonly Target[],
-  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
-): Promise<ServerFigures[]> {
+  runs: Runs,
+): Promise<PageThroughput[]> {
+  return inTurns(place, targets, runs, askPage, mediansOf);
+}
+
+/** Measures each call alternately with the three floors. Returns medians. */
+export function measureCalls(
+  place: Place,
+  targets: readonly Target[],
+  runs: Runs,
+): Promise<CallThroughput[]> {
+  return inTurns(
+    place,
+    targets,
+    runs,
+    async (asked) => ({
+      ...(await askPage(asked)),
+      join: await load(asked.floor, [[{ path: '/join' }]], asked),
+      write: await load(asked.floor, [[{ path: '/write' }]], asked),
+    }),
+    (name, rounds) => ({
+      ...mediansOf(name, rounds),
+      join: median(rounds.map(({ join: joined }) => joined)),
+      write: median(rounds.map(({ write }) => write)),
+    }),
+  );
+}
+
+interface Asked {
+  readonly origin: string;
+  readonly floor: string;
+  readonly index: number;
+  readonly target: Target;
+  readonly seconds: number;
+}
+
+const askPage = async ({ origin, floor, index, target: { visitors, status = 200 }, seconds }: Asked) => ({
+  product: await load(origin, visitors, { seconds, status }),
+  bare: await load(floor, [[{ path: `/bare/${index}` }]], { seconds }),
+});
+
+const mediansOf = (name: string, rounds: readonly Omit<PageThroughput, 'name'>[]): PageThroughput => ({
+  name,
+  product: median(rounds.map(({ product }) => product)),
+  bare: median(rounds.map(({ bare }) => bare)),
+});
+
+/** The product and its floors take turns, so that load on the machine slows all alike. */
+async function inTurns<Round, Figures>(
+  place: Place,
+  targets: readonly Target[],
+  { rounds, seconds }: Runs,
+  ask: (asked: Asked) => Promise<Round>,
+  figuresOf: (name: string, rounds: readonly Round[]) => Figures,
+): Promise<Figures[]> {
   const floor = await startFloor(place, targets);
   try {
-    const figures: ServerFigures[] = [];
-    for (const [index, { name, visitors, status = 200 }] of targets.entries()) {
-      const runs: Omit<ServerFigures, 'name'>[] = [];
+    const figures: Figures[] = [];
+    for (const [index, target] of targets.entries()) {
+      const { name, visitors, status = 200 } = target;
       // Warm up: code compiled, pages cached.
       await load(place.url, visitors, { seconds: 1, status });
-      for (let round = 0; round < rounds; round += 1) {
-        runs.push({
-          product: await load(place.url, visitors, { seconds, status }),
-          bare: await load(floor.url, [[{ path: `/bare/${index}` }]], { seconds }),
-          join: await load(floor.url, [[{ path: '/join' }]], { seconds }),
-          write: await load(floor.url, [[{ path: '/write' }]], { seconds }),
-        });
-      }
-      figures.push({
-        name,
-        product: median(runs.map((run) => run.product)),
-        bare: median(runs.map((run) => run.bare)),
-        join: median(runs.map((run) => run.join)),
-        write: median(runs.map((run) => run.write)),
-      });
+      const measured: Round[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        measured.push(await ask({ origin: place.url, floor: floor.url, index, target, seconds }));
+      figures.push(figuresOf(name, measured));
     }
     return figures;
   } finally {
