@@ -128,7 +128,7 @@ async function environment(): Promise<Record<string, string>> {
   const way = await openDatabaseWay(database.name, ({ near, far }) => {
     near.pipe(far).pipe(near);
   });
-  return { ...s3.environment, DATABASE_URL: way.address.url, JWT_KEYS: keys };
+  return { ...s3.environment, DATABASE_URL: way.address.url, JWT_KEYS: keys, ENCRYPTION_KEY };
 }
 
 describe('a second start', { timeout: 240_000 }, () => {

@@ -81,6 +81,16 @@ test('an external database turns the demo off and requires keys', async () => {
   expect(readSettings({ DATABASE_URL, JWT_KEYS: await newKeySet() }).demo).toBe(false);
 });
 
+test('instances that share a database and a store need one key to seal with', async () => {
+  const shared = {
+    DATABASE_URL: 'postgres://medeina@db/medeina',
+    JWT_KEYS: await newKeySet(),
+    FILES_URL: 's3://medeina',
+  };
+  expect(faultsOf(shared)).toContain('ENCRYPTION_KEY must be set when DATABASE_URL and FILES_URL are');
+  expect(faultsOf({ ...shared, ENCRYPTION_KEY: 'A'.repeat(43) })).toBe('');
+});
+
 test.each(['require', 'prefer', 'verify-ca', 'no-verify'])(
   'an encrypted database of nobody knows whom is refused: sslmode=%s',
   async (mode) => {
@@ -164,7 +174,9 @@ test('a captcha needs what its provider needs, and nothing else', () => {
 
 test('with TLS_ONLY nothing leaves this machine unencrypted', async () => {
   const keys = await newKeySet();
+  const ENCRYPTION_KEY = 'A'.repeat(43);
   const elsewhere = {
+    ENCRYPTION_KEY,
     PUBLIC_URL: 'http://learn.internal',
     DATABASE_URL: 'postgres://u:very-secret@10.0.0.5/medeina',
     JWT_KEYS: keys,
@@ -188,6 +200,7 @@ test('with TLS_ONLY nothing leaves this machine unencrypted', async () => {
   expect(
     readSettings({
       TLS_ONLY: 'true',
+      ENCRYPTION_KEY,
       PUBLIC_URL: 'https://learn.example.org',
       DATABASE_URL: 'postgres://u@10.0.0.5/medeina?sslmode=verify-full',
       JWT_KEYS: keys,

@@ -497,6 +497,12 @@ function togetherFaults(values: z.infer<typeof variables>): string[] {
         "('medeina keys' prints a new set)",
     );
   }
+  const isShared = values.DATABASE_URL !== undefined && values.FILES_URL !== undefined;
+  if (isShared && values.ENCRYPTION_KEY === undefined && values.DEMO !== true)
+    faults.push(
+      'ENCRYPTION_KEY must be set when DATABASE_URL and FILES_URL are: a key in the data folder of one machine would open ' +
+        'nothing on the others, and goes with a container',
+    );
   const encryption = URL.parse(values.DATABASE_URL ?? '')?.searchParams.get('sslmode') ?? 'disable';
   if (!['disable', 'verify-full'].includes(encryption)) {
     faults.push(
