@@ -25,6 +25,8 @@ export class CallError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** Seconds to wait before another attempt; null where none is named. */
   readonly retryAfter: number | null;
+  /** The number under which the server's log has it, for whoever asks for help. */
+  readonly requestId: string | undefined;
 
   constructor(status: number, body: Partial<ErrorBody>, retryAfter: number | null = null) {
     super(body.message ?? `The call failed with ${status}`);
@@ -33,6 +35,7 @@ export class CallError extends Error {
     this.messages = body.error ?? (body.message === undefined ? [] : [body.message]);
     this.fields = body.errors ?? {};
     this.retryAfter = retryAfter;
+    this.requestId = body.request_id;
   }
 }
 

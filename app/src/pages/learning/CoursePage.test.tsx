@@ -69,7 +69,8 @@ test('a course that does not exist is not found', async () => {
 });
 
 test('a course that did not come says so under a heading and a title of its own', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 500 })));
+  const body = { code: 'internal', message: 'x', error: ['x'], errors: {}, request_id: '0f0f-77' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status: 500 })));
   show('/course/5/theory');
   await act(() => vi.advanceTimersByTimeAsync(1000));
   const failed = messages['catalogue.loadFailed'];
@@ -78,4 +79,6 @@ test('a course that did not come says so under a heading and a title of its own'
   expect(screen.getByRole('button', { name: messages['catalogue.retry'] })).toBeDefined();
   // The server answered: the connection is not at fault.
   expect(screen.getByText(messages['shell.error.server.text'])).toBeDefined();
+  // Whoever helps finds the failure in the log by it.
+  expect(screen.getByText(/0f0f-77$/)).toBeDefined();
 });

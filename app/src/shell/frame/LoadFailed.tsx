@@ -2,7 +2,7 @@ import { Button } from '@medeina/design-system/primitives/Button';
 import { ErrorState } from '@medeina/design-system/primitives/ErrorState';
 import { Page } from '@medeina/design-system/primitives/Page';
 import { useIntl } from 'react-intl';
-import { failureTextId } from '../failureText.ts';
+import { failedRequestOf, failureTextId } from '../failureText.ts';
 import { useHead } from '../head.tsx';
 
 export interface LoadFailedProps {
@@ -19,9 +19,11 @@ export interface LoadFailedProps {
 /** Something did not arrive: says so in its place, with a retry. */
 export function LoadFailed({ error, onRetry, title, level }: LoadFailedProps) {
   const intl = useIntl();
+  const id = failedRequestOf(error);
   return (
     <ErrorState
       headingLevel={level}
+      reference={id && intl.formatMessage({ id: 'shell.error.request' }, { id })}
       title={title ?? intl.formatMessage({ id: 'catalogue.loadFailed' })}
       action={
         <Button variant="outline" onClick={onRetry}>
