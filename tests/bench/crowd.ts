@@ -13,8 +13,8 @@ export interface CrowdFigures {
   /** The same, 99 % of them. */
   readonly idleMost: number;
   readonly besideMost: number;
-  /** The callers' results in each round. */
-  readonly rounds: readonly { readonly rendered: number; readonly refused: number }[];
+  /** What the client was served in each round. */
+  readonly rounds: readonly { readonly pages: number; readonly calls: number; readonly refused: number }[];
 }
 
 const callers = join(import.meta.dirname, 'callers.ts');
@@ -32,7 +32,10 @@ async function read(url: string): Promise<number[]> {
   return times;
 }
 
-/** Alternates between a cached page alone and beside 12 connections of unique searches, so that load on the machine slows both. */
+/**
+ * Alternates between a cached page alone and beside a client just inside its limits, so that load on the machine slows both.
+ * Fails where the client was mostly refused: then nothing was measured.
+ */
 export async function measureCrowd(origin: string, page: string, rounds: number): Promise<CrowdFigures> {
   const idle: number[] = [];
   const beside: number[] = [];
@@ -51,7 +54,10 @@ export async function measureCrowd(origin: string, page: string, rounds: number)
     beside.push(...(await read(`${origin}${page}`)));
     child.kill('SIGTERM');
     await ended;
-    results.push(JSON.parse(await printed));
+    const served: CrowdFigures['rounds'][number] = JSON.parse(await printed);
+    if (served.refused > served.pages + served.calls)
+      throw new Error(`${served.refused} calls of the client were refused, only ${served.calls} served`);
+    results.push(served);
   }
   return {
     idle: quantile(idle, 0.5),

@@ -8,6 +8,8 @@ export interface BenchOptions {
   readonly parts: readonly string[];
   /** Paths of the pages. */
   readonly pages: readonly string[];
+  /** Paths of pages of the demo's learner, which only `pages` measures. */
+  readonly learnersPages: readonly string[];
   /** One short run instead of the median of three, with a tenth of the catalogue. */
   readonly isQuick: boolean;
   /** Whether the run goes into the history. */
@@ -28,12 +30,13 @@ and the versions: commit that file. 'history' prints each figure that has a bar 
 some two hours; nothing else should run on the machine meanwhile.
 
 Parts, all when none is named:
-  pages    bytes by kind, LCP, CLS and TBT of every public page on a slow phone, beside the same
-           document without scripts and as many elements hydrated by React alone
+  pages    bytes by kind, LCP, CLS and TBT of every public page, the dashboard and a course on a slow
+           phone; public ones beside the same document without scripts and as many elements hydrated
+           by React alone
   visits   the first frame in the site's letters, the first tap while a page starts, and what a second
            visit transfers, on the slow phone
   server   requests per second and p99 of every public page, beside a bare reply of the same bytes
-  crowd    a kept page beside 12 connections that search for something new each time
+  crowd    a kept page beside one client just inside its limits
   tap      from the tap on a material to its text, on the slow phone, beside its call alone
   learning a learner's calls at 1,000 courses and 100,000 enrolments, beside a bare reply and a join
   shopping filling the cart and confirming it, beside a bare transaction of the same rows
@@ -89,6 +92,7 @@ export function readOptions(
   return {
     parts: positionals.length === 0 ? parts : positionals,
     pages: values.page?.map(pathOf) ?? Object.values(publicPages),
+    learnersPages: values.page === undefined ? ['/dashboard', '/course/101/theory'] : [],
     isQuick: values.quick,
     isKept: !values.quick && values.page === undefined,
     minutes,

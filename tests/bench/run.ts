@@ -40,10 +40,10 @@ const inWords = ({ all, script, paint, blocking }: typeof publicBars): string =>
   `≤ ${all} KB, JS ≤ ${script} KB, LCP ≤ ${paint} ms, TBT ≤ ${blocking} ms`;
 
 /** Bytes and times of page views, beside the floors of the same run. */
-async function pages({ pages: paths, isQuick }: BenchOptions): Promise<void> {
+async function pages({ pages: paths, learnersPages, isQuick }: BenchOptions): Promise<void> {
   await withServer(async ({ url }) => {
     const views = isQuick ? 1 : 3;
-    const figures = await measurePages(url, paths, views);
+    const figures = await measurePages(url, [...paths, ...learnersPages], views);
     printTable(
       `1.6 Mbit/s, 150 ms, CPU ÷ 4, 412 × 823, cold cache, ${views === 1 ? 'one view' : 'median of three'}; public pages ${inWords(publicBars)}; learners’ ${inWords(learnersBars)}`,
       figures.map((figure) => {
@@ -277,7 +277,7 @@ async function growth({ isQuick, minutes, folder }: BenchOptions): Promise<void>
   }
 }
 
-/** What one address that requests new pages continuously costs all others, with rate limits on as in production. */
+/** What one client just inside its limits costs all others, with the limits as in production. */
 async function crowd({ isQuick }: BenchOptions): Promise<void> {
   const place = await startServer({ DEMO: 'true', LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
   try {
@@ -287,7 +287,7 @@ async function crowd({ isQuick }: BenchOptions): Promise<void> {
       page,
       isQuick ? 1 : 5,
     );
-    printTable('A kept page, alone and beside 12 connections of unique searches in turns, medians and p99', [
+    printTable('A kept page, alone and beside a client just inside its limits, in turns, medians and p99', [
       {
         page,
         'ms alone': milliseconds(idle, undefined, 1),
@@ -296,7 +296,8 @@ async function crowd({ isQuick }: BenchOptions): Promise<void> {
         'p99 ms alone': milliseconds(idleMost, undefined, 1),
         'p99 ms beside': milliseconds(besideMost, undefined, 1),
         'p99 ratio (≤ 3)': times(besideMost, idleMost, 3),
-        'searches rendered a round': rounds.map(({ rendered }) => rendered).join(' '),
+        'its pages a round': rounds.map(({ pages: rendered }) => rendered).join(' '),
+        'its searches': rounds.map(({ calls }) => calls).join(' '),
         refused: rounds.map(({ refused }) => refused).join(' '),
       },
     ]);
