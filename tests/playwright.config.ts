@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/support/chromium.ts';
 import { combinations } from './support/combinations.ts';
+import { isFull, seed } from './support/tier.ts';
 
 const port = Number(process.env['TEST_PORT'] ?? 3210);
-const isFull = process.env['TEST_TIER'] === 'full';
-const seed = Number(process.env['TEST_SEED'] ?? 0);
 const chromium = findChromium();
 // Set once by the first process, because workers read this file too and share the folder.
 process.env['TEST_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'medeina-journeys-'));

@@ -7,11 +7,9 @@ import { markupFaults } from '../support/markup.ts';
 import { beDemoLearner, becomeGuest, registerQuietly } from '../support/people.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
-
-const isFull = process.env['TEST_TIER'] === 'full';
+import { isFull, seed } from '../support/tier.ts';
 
 const elsewhere = 'checked in another language';
-const seed = Number(process.env['TEST_SEED'] ?? 0);
 
 /** The quick tier checks every third page, each in one language; other seeds choose other pages and languages. */
 function isMine(place: number, { language }: Circumstances): boolean {

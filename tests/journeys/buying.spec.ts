@@ -9,6 +9,7 @@ import { fillRegistration, newPerson } from '../support/people.ts';
 import { payAtSandbox, turnBackAtSandbox } from '../support/sandbox.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
+import { looks } from '../support/tier.ts';
 
 // A server of their own, because shopping is off on the common one.
 let server: RunningServer;
@@ -91,12 +92,6 @@ function issueQuote(language: Language = 'lt'): { readonly number: string; reado
   const { quote, link } = facts as { quote: string; link: string };
   return { number: quote, path: new URL(link).pathname };
 }
-
-const looks = [
-  { language: 'lt', width: 1440, colorScheme: 'light' },
-  { language: 'en', width: 390, colorScheme: 'light' },
-  { language: 'ru', width: 390, colorScheme: 'dark' },
-] as const;
 
 for (const { language, width, colorScheme } of looks) {
   test.describe(`in ${language}, ${width} pixels, ${colorScheme}`, () => {

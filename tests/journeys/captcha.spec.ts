@@ -8,6 +8,7 @@ import { messagesOf } from '../support/messages.ts';
 import { fillRegistration, newPerson } from '../support/people.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
+import { looks } from '../support/tier.ts';
 
 // Servers of their own, because the common one has no captcha.
 let server: RunningServer;
@@ -20,12 +21,6 @@ test.afterAll(() => server.stop());
 test.use({ reducedMotion: 'reduce' });
 
 const stateOf = (page: Page) => page.locator('[data-captcha]');
-
-const looks = [
-  { language: 'lt', width: 1440, colorScheme: 'light' },
-  { language: 'en', width: 390, colorScheme: 'dark' },
-  { language: 'ru', width: 390, colorScheme: 'light' },
-] as const;
 
 for (const { language, width, colorScheme } of looks) {
   test(`the work is done while one registers, in ${language} at ${width} pixels, ${colorScheme}`, async ({

@@ -5,6 +5,7 @@ import { type Say, messagesOf } from '../support/messages.ts';
 import { demoLearner, registerThere, submitLogin } from '../support/people.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
+import { looks } from '../support/tier.ts';
 
 // A server of their own, because shopping is off on the common one.
 let server: RunningServer;
@@ -24,12 +25,6 @@ const toBuy = (page: Page, say: Say) =>
     .and(page.locator(':not([aria-busy])'))
     .locator('visible=true')
     .first();
-
-const looks = [
-  { language: 'lt', width: 1440, colorScheme: 'light' },
-  { language: 'en', width: 390, colorScheme: 'light' },
-  { language: 'ru', width: 390, colorScheme: 'dark' },
-] as const;
 
 for (const { language, width, colorScheme } of looks) {
   test.describe(`in ${language}, ${width} pixels, ${colorScheme}`, () => {

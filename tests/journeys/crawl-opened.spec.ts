@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrive, ready } from '../support/arrive.ts';
 import { broken, foreignTo, isSignOn, kindOf, messageIds, ownPath } from '../support/crawl.ts';
 import { expect, test } from '../support/test.ts';
+import { isFull } from '../support/tier.ts';
 
 const mostOfAKind = 4;
 /** One combination per language; together they cover both widths and both themes. */
@@ -60,10 +61,7 @@ test('every linked page is complete when opened by address and by link @sample',
   page,
   circumstances: { language, width, theme },
 }) => {
-  test.skip(
-    process.env['TEST_TIER'] !== 'full' || looks[language] !== `${width} ${theme}`,
-    'checked in another combination',
-  );
+  test.skip(!isFull || looks[language] !== `${width} ${theme}`, 'checked in another combination');
   test.setTimeout(600_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const open = requestsOf(page);

@@ -3,8 +3,8 @@ import { broken, foreignTo, kindOf, messageIds } from '../support/crawl.ts';
 import { expect, test } from '../support/test.ts';
 import { messagesOf } from '../support/messages.ts';
 import { publicPages } from '../support/public-pages.ts';
+import { isFull } from '../support/tier.ts';
 
-const isFull = process.env['TEST_TIER'] === 'full';
 /** A sample of course pages, which share their code; the full tier takes all. */
 const mostOfAKind = isFull ? Number.POSITIVE_INFINITY : 4;
 

@@ -5,8 +5,8 @@ import { messagesOf } from '../support/messages.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { faultsOf, structuredOf } from '../support/structured.ts';
 import { expect, test } from '../support/test.ts';
+import { isFull } from '../support/tier.ts';
 
-const isFull = process.env['TEST_TIER'] === 'full';
 /** A sample of pages that share their code; the full tier takes all. */
 const mostOfAKind = isFull ? Number.POSITIVE_INFINITY : 2;
 

@@ -2,9 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { installedFonts } from '../support/letters.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { expect, test, withoutServiceWorkers } from '../support/test.ts';
-
-const isFull = process.env['TEST_TIER'] === 'full';
-const seed = Number(process.env['TEST_SEED'] ?? 0);
+import { isFull, seed } from '../support/tier.ts';
 
 interface Look {
   readonly path: string;

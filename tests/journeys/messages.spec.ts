@@ -18,6 +18,7 @@ import {
   study,
 } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { sampleOf } from '../support/tier.ts';
 
 /**
  * The specification's catalogue of success and error messages, in each language. Common form messages (sent, required,
@@ -86,11 +87,7 @@ async function fillContact(page: Page, say: Say, language: Language): Promise<vo
   await field('content.offer.message').fill('Ąžuolas');
 }
 
-const seed = Number(process.env['TEST_SEED'] ?? 0);
-
-for (const [place, language] of languages.entries()) {
-  // The quick tier checks one language per seed.
-  if (process.env['TEST_TIER'] !== 'full' && place !== seed % languages.length) continue;
+for (const language of sampleOf(languages)) {
   test.describe(`in ${language}`, () => {
     test.use({ circumstances: { language, width: 1440, theme: 'light' } });
 
