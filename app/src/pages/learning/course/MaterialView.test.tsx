@@ -1,13 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { course, page, topic } from '../../../data/learning/course.fixtures.ts';
 import { findMaterial, withCompletion } from '../../../data/learning/course.ts';
 import messages from '../../../messages/en.json' with { type: 'json' };
 import { MaterialView } from './MaterialView.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** The material of the course, ticked as it is in the product: at once. */
 function Open({ id }: { readonly id: number }) {
@@ -53,4 +56,19 @@ test.each([
   fireEvent.click(button);
   expect(button.isConnected).toBe(false);
   expect(document.activeElement).toBe(screen.getByRole(role, { name }));
+});
+
+test('who points at the link to the next page has its text asked for', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return Promise.resolve(Response.json({ data: { content: '', figures: [] } }));
+  });
+  render(
+    <IntlProvider locale="en" messages={messages}>
+      <Open id={11} />
+    </IntlProvider>,
+  );
+  fireEvent.pointerEnter(screen.getByRole('link', { name: 'Next: Material 12' }));
+  await vi.waitFor(() => expect(asked.map((address) => address.split('?')[0])).toEqual(['/api/pages/12']));
 });

@@ -11,6 +11,7 @@ import { useIntl } from 'react-intl';
 import { useCatalogueFormat } from '../../../data/format.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
 import { completesByOpening, materialAfter, typeOf } from '../../../data/learning/course.ts';
+import { usePageAhead } from '../../../data/learning/pageAhead.ts';
 import type { PlacedMaterial } from '../../../data/learning/course.ts';
 import type { Learning } from '../../../data/learning/progress.ts';
 import { kinds } from '../kinds/index.ts';
@@ -66,6 +67,10 @@ function Foot({ course, material, complete, title }: FootProps) {
   const intl = useIntl();
   const next = materialAfter(course, material.course_module_id);
   const foot = useRef<HTMLDivElement>(null);
+  const readAhead = usePageAhead();
+  const readNext = () => {
+    if (next?.material.module === 'page') readAhead(course, next.material.course_module_id);
+  };
   const markDone = () => {
     // The button disappears once pressed: the link to the next material takes the focus.
     (foot.current?.querySelector('a') ?? title.current)?.focus();
@@ -92,6 +97,8 @@ function Foot({ course, material, complete, title }: FootProps) {
       {next !== undefined && (
         <ButtonLink
           variant={isOver ? 'primary' : 'outline'}
+          onPointerEnter={readNext}
+          onFocus={readNext}
           href={coursePath(course, 'theory', {
             topic: next.topic.id,
             material: next.material.course_module_id,
