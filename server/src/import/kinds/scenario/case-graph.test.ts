@@ -46,6 +46,16 @@ test.each([
     ["no choice leads to 'b'"],
   ],
   [
+    'several steps that nothing leads to, one from another',
+    [
+      { id: 'a', outcome: 'good' },
+      { id: 'b', choices: to('c') },
+      { id: 'c', outcome: 'bad' },
+      { id: 'd', outcome: 'bad' },
+    ],
+    ["no choice leads to 'b'", "no way from the first step leads to 'c'", "no choice leads to 'd'"],
+  ],
+  [
     'an end with choices',
     [
       { id: 'a', choices: to('b'), outcome: 'good' },

@@ -64,8 +64,15 @@ function faultsOfWays(steps: readonly Step[], places: ReadonlyMap<string, number
   };
   const [first] = steps;
   if (first !== undefined) visit(first.id, []);
-  for (const [place, { id }] of steps.entries())
-    if (!done.has(id) && faults.length === 0)
-      faults.push({ path: [place], message: `no choice leads to '${id}'` });
+  // Steps of a circle and behind it are told with the circle.
+  if (faults.length > 0) return faults;
+  const targets = new Set(steps.flatMap(({ choices = [] }) => choices.map(({ to }) => to)));
+  for (const [place, { id }] of steps.entries()) {
+    if (done.has(id)) continue;
+    const why = targets.has(id)
+      ? `no way from the first step leads to '${id}'`
+      : `no choice leads to '${id}'`;
+    faults.push({ path: [place], message: why });
+  }
   return faults;
 }
