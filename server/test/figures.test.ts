@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { ImportError } from '../src/import/faults.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
-import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
+import { courseJson, inAll, SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
 
 const app = await createTestApp();
 const folder = writeCatalogue(new SiteFolder());
@@ -142,6 +142,48 @@ test('a picture is drawn anew and served to who has the course', async () => {
   expect(exif).toBeUndefined();
   const forged = shown.url.replace(/\.[\w-]+\/elektrodai/, '.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/elektrodai');
   expect((await app.request({ url: forged })).statusCode).toBe(403);
+});
+
+test('a picture in a text that shows none is told, not lost', async () => {
+  const site = writeStudies(writeCatalogue(new SiteFolder()), 'be-paveikslu', 299);
+  const theory = 'courses/be-paveikslu/theory/01-pirma';
+  for (const language of ['lt', 'en', 'ru'])
+    site
+      .write(
+        `courses/be-paveikslu/description.${language}.md`,
+        language === 'lt' ? 'Apie\n\n![x](y.png)' : 'x',
+      )
+      .write(
+        `courses/be-paveikslu/faq.${language}.md`,
+        `## ?\n\nTaip\n${language === 'lt' ? '![x](y.png)' : ''}`,
+      )
+      .write(
+        `content/faq/pirma/questions.${language}.md`,
+        `## ?\n\n- ${language === 'en' ? '![x](y.png)' : 'x'}`,
+      )
+      .write(`${theory}/vaizdas.${language}.md`, language === 'ru' ? 'x ![x](y.png)' : 'x');
+  site
+    .write('content/faq/pirma/category.json', {
+      id: 1,
+      key: 'pirma',
+      icon: '0.svg',
+      name: inAll('x'),
+      intro: inAll('x'),
+    })
+    .write(`${theory}/pats.json`, {
+      type: 'page',
+      title: inAll('x'),
+      completion: 0,
+      description: { lt: 'x', en: '![x](y.png)', ru: 'x' },
+    });
+  const error: unknown = await site.import(app).catch((reason: unknown) => reason);
+  expect(error instanceof ImportError && error.message.split('\n')).toEqual([
+    'content/faq/pirma/questions.en.md:3:1: Only pages show figures',
+    'courses/be-paveikslu/description.lt.md:3:1: Only pages show figures',
+    'courses/be-paveikslu/faq.lt.md:4:1: Only pages show figures',
+    `${theory}/pats.json:11:11: description.en: Only pages show figures`,
+    `${theory}/vaizdas.ru.md:1:1: Only pages show figures`,
+  ]);
 });
 
 test('the same folder again changes nothing', async () => {

@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -127,6 +127,145 @@ test('a file in another encoding is named with its place and what it seems to be
   expect(await faultsOf(folder)).toEqual([
     'courses/sepsis/description.lt.md:3:1: This text is not UTF-8; it seems to be Windows-1257: save it as UTF-8',
   ]);
+});
+
+test('what is wrong in several ways is told at once, beside the database too, and nothing that follows from it', async () => {
+  const topic = 'courses/sepsis/theory/01-pirma';
+  const question = (id: string, facts: object): object => ({
+    id,
+    type: 'single',
+    text: inAll('Kas?'),
+    options: [
+      { id: 'a', text: inAll('Tas') },
+      { id: 'b', text: inAll('Anas') },
+    ],
+    ...facts,
+  });
+  const faqTopic = { id: 5, icon: '0.svg', name: inAll('Klausimai'), intro: inAll('Apie') };
+  const step = (id: string, facts: object): object => ({ id, title: inAll(id), ...facts });
+  const folder = writeStudies(writeCatalogue(new SiteFolder()), 'sepsis', 201)
+    .write(
+      'courses/sepsis/course.json',
+      courseJson(201, {
+        title: { lt: 'Sepsis', ru: 'Сепсис' },
+        category: 'nowhere',
+        filters: ['language/lt', 'language/de'],
+        grading: { items: [{ material: 'testas' }, { material: 'nera' }] },
+      }),
+    )
+    .write('courses/kitas/course.json', courseJson(201, { products: [{ id: 2, price: 0 }] }))
+    .write(`${topic}/topic.json`, {
+      sections: [
+        {
+          title: inAll('Viskas'),
+          materials: ['ranka', 'pats', 'testas', 'atvejis', 'vaizdas', 'sugadintas'],
+        },
+      ],
+    })
+    .remove(`${topic}/nuoroda.json`)
+    .remove(`${topic}/lapas.json`)
+    // A page without a title: its texts are read all the same.
+    .write(`${topic}/ranka.json`, { type: 'page', completion: 1, requires: ['sugadintas'] })
+    .write(`${topic}/ranka.lt.md`, 'Tekstas\n\n![Širdis](figures/nera.png "Širdis")')
+    .write(`${topic}/pats.json`, { type: 'page', title: inAll('Pats'), completion: 2, requires: ['ranka'] })
+    .write(`${topic}/pats.en.md`, Buffer.from('Apie\n\n\xd0irdis ir kraujotaka', 'latin1'))
+    .write(`${topic}/sugadintas.json`, '{ "type": "page", ')
+    .write(`${topic}/sugadintas.lt.md`, '![](figures/juosta.ecg.json "Juosta")')
+    .write(`${topic}/sugadintas.en.md`, 'Text')
+    .write(`${topic}/sugadintas.ru.md`, 'Текст')
+    .write(`${topic}/figures/juosta.ecg.json`, {
+      rhythm: 'sinus',
+      rate: 64,
+      seconds: 2,
+      leads: [{ lead: 'II' }],
+    })
+    .write(`${topic}/testas.json`, {
+      type: 'quiz',
+      title: inAll('Testas'),
+      completion: 2,
+      questions: [
+        question('k1', { text: { lt: 'Kas?', ru: 'Что?' } }),
+        question('k1', {
+          options: [
+            { id: 'a', text: inAll('Tas'), correct: true },
+            { id: 'a', text: 'x' },
+          ],
+        }),
+      ],
+    })
+    .write(`${topic}/atvejis.json`, {
+      type: 'scenario',
+      completion: 2,
+      debrief: inAll('Aptarimas'),
+      steps: [step('a', { outcome: 'good' }), step('b', { outcome: 'bad' }), step('c', { outcome: 'bad' })],
+    })
+    .write(`${topic}/vaizdas.json`, {
+      type: 'video',
+      completion: 2,
+      source: 'kitas.webm',
+      duration_minutes: 1,
+    });
+  for (const key of ['vienas', 'kitas'])
+    folder
+      .write(`content/faq/${key}/category.json`, { ...faqTopic, key })
+      .write(`content/faq/${key}/questions.lt.md`, '## Ar?\n\nTaip')
+      .write(`content/faq/${key}/questions.en.md`, '## Is it?\n\nYes')
+      .write(`content/faq/${key}/questions.ru.md`, '## Да?\n\nДа');
+  const none = 'title: must be a text by language: lt, en and ru';
+  expect((await faultsOf(folder)).map((line) => line.replace(`${topic}/`, '')).toSorted()).toEqual([
+    "atvejis.json:19:5: steps.1: no choice leads to 'b'",
+    `atvejis.json:1:1: ${none}`,
+    "atvejis.json:28:5: steps.2: no choice leads to 'c'",
+    'content/faq/vienas/category.json:2:9: id: 5 is the id of content/faq/kitas',
+    "courses/sepsis/course.json:10:5: filters.1: there is no filter 'language/de'",
+    'courses/sepsis/course.json:12:12: title.en: must be a text',
+    "courses/sepsis/course.json:2:9: id: 201 is the id of 'kitas'",
+    "courses/sepsis/course.json:43:7: grading.items.1: there is no material 'nera' in this course",
+    "courses/sepsis/course.json:4:15: category: there is no category 'nowhere'",
+    'pats.en.md:3:1: This text is not UTF-8; it seems to be Windows-1257: save it as UTF-8',
+    `ranka.json:1:1: ${none}`,
+    'ranka.lt.md:3:1: there is no file figures/nera.png',
+    'sugadintas.json:1:19: This is not valid JSON: property name expected',
+    'testas.json:13:15: questions.0.text.en: must be a text',
+    'testas.json:17:18: questions.0.options: must have exactly one correct option',
+    "testas.json:37:13: questions.1.id: 'k1' is already taken above",
+    "testas.json:55:17: questions.1.options.1.id: 'a' is already taken above",
+    'testas.json:56:19: questions.1.options.1.text: must be a text by language: lt, en and ru',
+    `topic.json:1:1: ${none}`,
+    `vaizdas.json:1:1: ${none}`,
+    'vaizdas.json:4:13: source: there is no file kitas.webm',
+  ]);
+  expect(await countOf('courses')).toBe(0);
+});
+
+test('where a topic does not say what it holds, all of its materials are read', async () => {
+  const theory = 'courses/sepsis/theory/01-pirma';
+  const folder = writeStudies(writeCatalogue(new SiteFolder()), 'sepsis', 201)
+    .write(`${theory}/topic.json`, 'nothing')
+    .remove(`${theory}/vaizdas.webm`)
+    .remove(`${theory}/pats.ru.md`);
+  expect(await faultsOf(folder)).toEqual([
+    `${theory}/pats.ru.md:1:1: This file is missing`,
+    `${theory}/topic.json:1:1: This is not valid JSON: invalid symbol`,
+    `${theory}/vaizdas.json:10:13: source: there is no file vaizdas.webm`,
+  ]);
+});
+
+test('an import that the database refuses leaves no file behind', async () => {
+  const filesKept = (): string[] =>
+    ['files', 'pictures'].flatMap((name) => {
+      const path = join(app.settings.dataFolder, name);
+      return existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
+    });
+  const before = filesKept();
+  const folder = writeStudies(writeCatalogue(new SiteFolder()), 'sepsis', 201, { category: 'nowhere' }).write(
+    'courses/sepsis/theory/01-pirma/lapas.pdf',
+    '%PDF-1.7 of an import that is refused',
+  );
+  expect(await faultsOf(folder)).toEqual([
+    expect.stringContaining("category: there is no category 'nowhere'"),
+  ]);
+  expect(filesKept()).toEqual(before);
 });
 
 /** A session of one day. */

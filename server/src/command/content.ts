@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import { importSite } from '../publish/import-site.ts';
+import { operator, recordEvent } from '../platform/audit.ts';
 import type { Settings } from '../platform/settings.ts';
 import { isForeign } from '../import/foreign/convert.ts';
 import { addConvertCommand, type ForeignFlags, importForeignCourse, withForeignFlags } from './foreign.ts';
-import { atWork, type CommonOptions, recorded, report } from './shell.ts';
+import { atWork, type CommonOptions, report } from './shell.ts';
 
 /** Commands about what is taught. */
 export function addContentCommands(program: Command, settings: () => Settings): void {
@@ -25,14 +26,16 @@ export function addContentCommands(program: Command, settings: () => Settings): 
       const isDry = options.dryRun === true;
       const done = await atWork(settings(), async ({ database, files, progress }) => {
         const opened = await files();
-        const onProgress = (count: number, total: number): void => progress(count, total, 'courses');
-        // It ends its transaction to keep nothing, so it has one of its own.
-        if (isDry) return await importSite(database, opened, path, { dryRun: true, onProgress });
-        return await recorded(
-          database,
-          (executor) => importSite({ executor }, opened, path, { onProgress }),
-          ({ courses, reviews }) => ({ action: 'content.imported', details: { courses, reviews } }),
-        );
+        return await importSite(database, opened, path, {
+          dryRun: isDry,
+          onProgress: (count, total) => progress(count, total, 'courses'),
+          alongside: (executor, { courses, reviews }) =>
+            recordEvent(executor, {
+              actor: operator(),
+              action: 'content.imported',
+              details: { courses, reviews },
+            }),
+        });
       });
       const { warnings, ...counted } = done;
       const parts = Object.entries(counted)

@@ -7,10 +7,18 @@ import { dayOf } from './dates.ts';
 import type { Faults } from './faults.ts';
 import { type GradingSource, readGrading } from './grading.ts';
 import { type JsonFile, readJson, readText } from './json-file.ts';
+import { faultPictures } from './material-text.ts';
 import { type PhotoSource, readPhoto } from './photo.ts';
 import { whyNot } from './readable.ts';
 import { headedParts, richText } from './rich-text.ts';
-import { type CourseFile, courseFile, type SessionFile, subjectsFile, type Texts } from './shapes.ts';
+import {
+  type CourseFile,
+  courseFile,
+  courseStandIns,
+  type SessionFile,
+  subjectsFile,
+  type Texts,
+} from './shapes.ts';
 import { readTheory, type TopicSource } from './theory-folder.ts';
 
 type HtmlByLanguage = Readonly<Record<Language, string>>;
@@ -33,6 +41,7 @@ export interface CourseSource {
   readonly sources: readonly SourceFile[];
   /** Reports a fault of course.json that shows only beside other courses or the catalogue. */
   readonly fault: JsonFile<unknown>['fault'];
+  readonly fits: JsonFile<unknown>['fits'];
 }
 
 export interface ProductSource {
@@ -64,7 +73,7 @@ export interface SessionSource {
 /**
  * Reads one course folder.
  * @param root the folder given to the import; @param folder the course's path below it.
- * @returns undefined when its course.json is unusable; other faults are in `faults` all the same.
+ * @returns undefined when its course.json is no JSON; other faults are in `faults` all the same.
  */
 export async function readCourse(
   root: string,
@@ -73,8 +82,9 @@ export async function readCourse(
   faults: Faults,
 ): Promise<CourseSource | undefined> {
   const slug = folder.split('/').at(-1) ?? folder;
-  const json = await readJson(root, join(folder, 'course.json'), courseFile, faults);
-  const topics = await readTheory(root, folder, faults);
+  const json = await readJson(root, join(folder, 'course.json'), courseFile, faults, courseStandIns);
+  const theory = await readTheory(root, folder, faults);
+  const { topics } = theory;
   const hasSubjects = existsSync(join(root, folder, 'subjects.json'));
   const subjects = hasSubjects
     ? await readJson(root, join(folder, 'subjects.json'), subjectsFile, faults)
@@ -85,7 +95,7 @@ export async function readCourse(
   if (!/^[a-z0-9][a-z0-9-]*$/.test(slug)) {
     json.fault([], `The folder's name '${slug}' must be lower-case letters, digits and hyphens`);
   }
-  if (json.value.certificate == null) faultCertificates(topics, json);
+  if (json.value.certificate == null && json.fits(['certificate'])) faultCertificates(topics, json);
   faultHours(json);
   const { $schema: _schema, published, photo, products: _products, grading: _grading, ...facts } = json.value;
   return {
@@ -98,9 +108,10 @@ export async function readCourse(
     faq,
     subjects: subjects?.value ?? [],
     topics,
-    grading: readGrading(json, topics),
+    grading: readGrading(json, theory),
     sources: await readSources(join(root, folder)),
     fault: (path, message) => json.fault(path, message),
+    fits: (path) => json.fits(path),
   };
 }
 
@@ -138,8 +149,9 @@ async function photoOf(
 function readProducts(json: JsonFile<CourseFile>, today: string): ProductSource[] {
   const seen = new Set<number>();
   return json.value.products.map((product, index) => {
-    const fault = (path: readonly (string | number)[], message: string): void =>
-      json.fault(['products', index, ...path], message);
+    const fault = (path: readonly (string | number)[], message: string): void => {
+      if (json.fits(['products', index])) json.fault(['products', index, ...path], message);
+    };
     if (seen.has(product.id)) fault(['id'], 'is also the id of another product');
     seen.add(product.id);
     const special = product.special == null ? null : readSpecial(product.special, today);
@@ -203,7 +215,8 @@ function readSession(
 async function textsOf(root: string, folder: string, name: string, faults: Faults): Promise<HtmlByLanguage> {
   const read = async (language: Language): Promise<string> => {
     const text = await optionalText(root, folder, name, language, faults);
-    return text === undefined ? '' : richText(text);
+    faultPictures(text ?? '', join(folder, `${name}.${language}.md`), faults);
+    return richText(text ?? '');
   };
   return { lt: await read('lt'), en: await read('en'), ru: await read('ru') };
 }
@@ -212,6 +225,7 @@ async function questionsOf(root: string, folder: string, faults: Faults): Promis
   const read = async (language: Language): Promise<{ header: string; answers: string[] }[]> => {
     const file = join(folder, `faq.${language}.md`);
     const text = await optionalText(root, folder, 'faq', language, faults);
+    faultPictures(text ?? '', file, faults);
     const parts = headedParts(text ?? '');
     if (text !== undefined && parts.length === 0)
       faults.add(file, "There is no question: a line that begins with '## '");

@@ -42,6 +42,9 @@ export class TopicFigures {
   readonly #faults: Faults;
   readonly #read = new Map<string, Promise<Content | undefined>>();
 
+  readonly #mentioned = new Set<string>();
+  #missesTexts = false;
+
   constructor(root: string, folder: string, faults: Faults) {
     this.#root = root;
     this.#folder = folder;
@@ -74,12 +77,22 @@ export class TopicFigures {
     return { kind: 'flow', id, caption, steps: content.steps[language] };
   }
 
+  /** Tells that a text names a file where it shows none, which is told already. */
+  mention(file: string): void {
+    this.#mentioned.add(place.exec(file)?.[1] ?? file);
+  }
+
+  /** Tells that a text cannot be read in full: which files it shows is not known. */
+  missText(): void {
+    this.#missesTexts = true;
+  }
+
   /** Reports the files that no text shows. */
   async checkUnused(): Promise<void> {
     const folder = join(this.#folder, 'figures');
-    if (!existsSync(join(this.#root, folder))) return;
+    if (this.#missesTexts || !existsSync(join(this.#root, folder))) return;
     for (const name of await readdir(join(this.#root, folder))) {
-      if (!this.#read.has(name))
+      if (!this.#read.has(name) && !this.#mentioned.has(name))
         this.#faults.add(join(folder, name), 'No text of the topic shows this figure');
     }
   }

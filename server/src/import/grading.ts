@@ -1,6 +1,6 @@
 import type { JsonFile } from './json-file.ts';
 import type { CourseFile, Texts } from './shapes.ts';
-import type { MaterialSource, TopicSource } from './theory-folder.ts';
+import type { MaterialSource, TheorySource } from './theory-folder.ts';
 
 /** Something that is graded: a material with marks, or, with a title, what an operator grades. */
 export interface GradedSource {
@@ -36,18 +36,18 @@ function packages(materials: readonly MaterialSource[]): string[] {
 }
 
 /** The plan of `course.json`; without one every material with marks counts alike. */
-export function readGrading(json: JsonFile<CourseFile>, topics: readonly TopicSource[]): GradingSource {
+export function readGrading(json: JsonFile<CourseFile>, { topics, unread }: TheorySource): GradingSource {
   const materials = topics.flatMap((topic) => topic.sections.flatMap((section) => section.materials));
   const graded = new Set(materials.filter((material) => hasMarks(material)).map(({ slug }) => slug));
   // A package says itself what was reached, so it counts only where its author wants it to.
-  const canCount = new Set([...graded, ...packages(materials)]);
+  const canCount = new Set([...graded, ...packages(materials), ...unread]);
   const plan = json.value.grading;
   if (plan === undefined)
     return {
       categories: [],
       items: [...graded].map((slug) => ({ slug, title: null, weight: 1, isExtra: false })),
     };
-  const names = new Set(materials.map(({ slug }) => slug));
+  const names = new Set([...materials.map(({ slug }) => slug), ...unread]);
   const seen = new Set<string>();
   const read = (
     items: NonNullable<typeof plan.items>,

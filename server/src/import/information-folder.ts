@@ -5,6 +5,7 @@ import { dayOf } from './dates.ts';
 import type { Faults } from './faults.ts';
 import { type FigureSource, TopicFigures } from './figures.ts';
 import { readJson, readText } from './json-file.ts';
+import { faultMisplaced } from './material-text.ts';
 import { foldersIn } from './readable.ts';
 import { richTextWithFigures } from './rich-text.ts';
 import { condition, type Condition, key, number, texts, type Texts, when } from './shapes.ts';
@@ -159,7 +160,8 @@ async function readWords(
   const name = join(folder, `${file}.${language}.md`);
   const text = await readText(root, name, faults);
   const rich = richTextWithFigures(text ?? '', `${file}-figure`);
-  for (const line of rich.misplaced) faults.add(name, 'A figure must be a paragraph of its own', line);
+  if (text === undefined) figures.missText();
+  faultMisplaced(rich.misplaced, name, figures, faults);
   const pictures: PictureSource[] = [];
   for (const reference of rich.figures) {
     const figure = await figures.find(name, language, reference);

@@ -13,14 +13,18 @@ import { decodeText } from './encoding.ts';
 import type { Faults } from './faults.ts';
 import { whyUnreadable } from './readable.ts';
 
-/** A JSON file that fits its schema, able to say on which line each part of it stands. */
+type Path = readonly (string | number)[];
+
+/** A JSON file, able to say on which line each part of it stands. */
 export interface JsonFile<Value> {
   readonly file: string;
   readonly value: Value;
+  /** Whether what is at a place is the author's, and not what stands in for something that does not fit. */
+  fits(path: Path): boolean;
   /** Reports a fault at the given place of the file. */
-  fault(path: readonly (string | number)[], message: string): void;
+  fault(path: Path, message: string): void;
   /** Tells what stops nothing. */
-  warn(path: readonly (string | number)[], message: string): void;
+  warn(path: Path, message: string): void;
 }
 
 /** Something of a file, able to report a fault that shows only beside the database. */
@@ -39,13 +43,16 @@ export function rowsOf<Row extends object>(json: JsonFile<readonly Row[]>): (Row
 /**
  * Reads and checks a JSON file. Each fault is reported with its line.
  * @param root the folder given to the import; @param file the path below it.
- * @returns undefined when the file is missing, no JSON, or does not fit.
+ * @param standIns what takes the place of parts that do not fit, by their names, so that the rest is checked at once: `title`
+ * or, of an element of a list, `materials[]`. Optional parts need none.
+ * @returns undefined when the file is missing, no JSON, or does not fit and nothing stands in.
  */
 export async function readJson<Shape extends z.ZodType>(
   root: string,
   file: string,
   schema: Shape,
   faults: Faults,
+  standIns?: Readonly<Record<string, unknown>>,
 ): Promise<JsonFile<z.output<Shape>> | undefined> {
   const text = await readText(root, file, faults);
   if (text === undefined) return undefined;
@@ -64,7 +71,7 @@ export async function readJson<Shape extends z.ZodType>(
   }
   const tell =
     (kind: 'add' | 'warn') =>
-    (path: readonly (string | number)[], message: string): void => {
+    (path: Path, message: string): void => {
       const place = placeOf(text, nodeAt(tree, path).offset);
       const words = path.length === 0 ? message : `${path.join('.')}: ${message}`;
       faults[kind](file, words, place.line, place.column);
@@ -82,16 +89,84 @@ export async function readJson<Shape extends z.ZodType>(
     return undefined;
   }
   const parsed = schema.safeParse(getNodeValue(tree));
-  if (parsed.success) return { file, value: parsed.data, fault, warn: tell('warn') };
+  if (parsed.success) return { file, value: parsed.data, fits: () => true, fault, warn: tell('warn') };
   for (const issue of parsed.error.issues) {
-    const path = issue.path.filter((key) => typeof key !== 'symbol');
+    const path = pathOf(issue);
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fault([...path, key], 'is not known here');
     } else {
       fault(path, issue.message);
     }
   }
-  return undefined;
+  const mended = standIns && mend(schema, getNodeValue(tree), parsed.error.issues, standIns);
+  return (
+    mended && {
+      file,
+      value: mended.value,
+      fits: (path) => !mended.places.some((place) => isOnTheWay(place, path) || isOnTheWay(path, place)),
+      fault,
+      warn: tell('warn'),
+    }
+  );
+}
+
+function pathOf(issue: z.core.$ZodIssue): (string | number)[] {
+  return issue.path.filter((key) => typeof key !== 'symbol');
+}
+
+function isOnTheWay(part: Path, path: Path): boolean {
+  return part.every((key, index) => key === path[index]);
+}
+
+/** Puts something in the place of each part that does not fit. @returns undefined where the whole does not fit even so. */
+function mend<Shape extends z.ZodType>(
+  schema: Shape,
+  value: unknown,
+  found: readonly z.core.$ZodIssue[],
+  standIns: Readonly<Record<string, unknown>>,
+): { readonly value: z.output<Shape>; readonly places: readonly Path[] } | undefined {
+  const places: Path[] = [];
+  const tried = new Set<string>();
+  /** What is nearest around a place and was not replaced yet. */
+  const replace = (path: Path): boolean => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const place = path.slice(0, length);
+      if (tried.has(JSON.stringify(place))) continue;
+      tried.add(JSON.stringify(place));
+      if (!put(value, place, standIns)) continue;
+      places.push(place);
+      return true;
+    }
+    return false;
+  };
+  let issues = found;
+  for (;;) {
+    for (const issue of issues) {
+      const path = pathOf(issue);
+      const wrong = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
+      if (!wrong.every((place) => replace(place))) return undefined;
+    }
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return { value: parsed.data, places };
+    issues = parsed.error.issues;
+  }
+}
+
+/** @returns false where nothing can stand in at the place. */
+function put(value: unknown, place: Path, standIns: Readonly<Record<string, unknown>>): boolean {
+  const key = place.at(-1);
+  let around = value;
+  for (const step of place.slice(0, -1)) around = isRecord(around) ? around[step] : undefined;
+  if (!isRecord(around) || key === undefined) return false;
+  const name = typeof key === 'number' ? `${place.at(-2)}[]` : key;
+  if (Object.hasOwn(standIns, name)) around[key] = structuredClone(standIns[name]);
+  else if (typeof key === 'string' && Object.hasOwn(around, key)) delete around[key];
+  else return false;
+  return true;
+}
+
+function isRecord(value: unknown): value is Record<number | string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** More than a long book; a text is read into memory whole. */
@@ -141,7 +216,7 @@ function unstorable(node: Node): Node | undefined {
 }
 
 /** The node at the path, or the nearest one around it that exists. */
-function nodeAt(tree: Node, path: readonly (string | number)[]): Node {
+function nodeAt(tree: Node, path: Path): Node {
   for (let length = path.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(tree, path.slice(0, length));
     if (node !== undefined) return node;

@@ -3,6 +3,7 @@ import { type Language, languages } from '@medeina/contract';
 import { z } from 'zod';
 import type { Faults } from './faults.ts';
 import { type Faulty, readJson, readText } from './json-file.ts';
+import { faultPictures } from './material-text.ts';
 import { foldersIn } from './readable.ts';
 import { headedParts, richText } from './rich-text.ts';
 import { type Condition, number, texts, type Texts } from './shapes.ts';
@@ -65,6 +66,7 @@ async function readCategory(
     const file = join(folder, `questions.${language}.md`);
     const text = await readText(root, file, faults);
     if (text === undefined) continue;
+    faultPictures(text, file, faults);
     for (const { heading, body, line } of headedParts(text)) {
       if (body.trim() === '') faults.add(file, 'This question has no answer', line);
       const asked = withCondition(heading);

@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 import sanitize from 'sanitize-html';
 
 /**
@@ -37,6 +37,29 @@ export function richText(text: string): string {
   return sanitize(markdown.render(text), allowed).trim();
 }
 
+/** A picture where a text names it. */
+export interface Picture {
+  readonly file: string;
+  readonly line: number;
+}
+
+export const onlyPages = 'Only pages show figures';
+
+/** The pictures that a text names, for texts that show none. */
+export function picturesOf(text: string): Picture[] {
+  return markdown.parse(text, {}).flatMap(picturesIn);
+}
+
+function picturesIn({ children, map }: Token): Picture[] {
+  let line = (map?.[0] ?? 0) + 1;
+  const pictures: Picture[] = [];
+  for (const child of children ?? []) {
+    if (child.type === 'softbreak' || child.type === 'hardbreak') line += 1;
+    if (child.type === 'image') pictures.push({ file: String(child.attrGet('src') ?? ''), line });
+  }
+  return pictures;
+}
+
 /** A picture that a text names in a paragraph of its own: `![alternative](file "caption")`. */
 export interface FigureReference {
   /** Of its element in the HTML. */
@@ -57,20 +80,21 @@ export function richTextWithFigures(
 ): {
   html: string;
   figures: FigureReference[];
-  /** Lines with a picture among words, or in a list or a table. */
-  misplaced: number[];
+  /** Pictures among words, or in a list or a table. */
+  misplaced: Picture[];
 } {
   const figures: FigureReference[] = [];
-  const misplaced: number[] = [];
+  const misplaced: Picture[] = [];
   const tokens = markdown.parse(text, {});
   for (const [index, token] of tokens.entries()) {
-    const [image, ...others] = token.children?.filter((child) => child.type === 'image') ?? [];
+    const pictures = picturesIn(token);
+    const image = token.children?.find((child) => child.type === 'image');
     if (image === undefined) continue;
     const line = (token.map?.[0] ?? 0) + 1;
     const [before, after] = [tokens[index - 1], tokens[index + 1]];
-    const isAlone = token.children?.length === 1 && others.length === 0;
+    const isAlone = token.children?.length === 1;
     if (!isAlone || before?.type !== 'paragraph_open' || before.level !== 0 || after === undefined) {
-      misplaced.push(line);
+      misplaced.push(...pictures);
       continue;
     }
     const id = `${name}-${figures.length + 1}`;

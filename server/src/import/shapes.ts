@@ -1,6 +1,6 @@
 import { languages } from '@medeina/contract';
 import { z } from 'zod';
-import { richLine } from './rich-text.ts';
+import { onlyPages, picturesOf, richLine } from './rich-text.ts';
 
 /** What the files of an import must look like. Messages are for the people who write courses, in English. */
 
@@ -16,6 +16,9 @@ export const texts = z.strictObject(
 );
 export type Texts = z.infer<typeof texts>;
 
+const untitled: Texts = { lt: '–', en: '–', ru: '–' };
+const noLists = { lt: [], en: [], ru: [] };
+
 /** Where a text holds only for a site with shopping (true), or only for one without it (false). */
 export const condition = {
   shopping: z
@@ -25,11 +28,13 @@ export const condition = {
 export type Condition = Pick<z.output<z.ZodObject<typeof condition>>, 'shopping'>;
 
 /** Such a text as Markdown of a line or two; read as HTML. */
-const richTexts = texts.transform(({ lt, en, ru }) => ({
-  lt: richLine(lt),
-  en: richLine(en),
-  ru: richLine(ru),
-}));
+const richTexts = texts
+  .superRefine((given, context) => {
+    for (const language of languages)
+      if (picturesOf(given[language]).length > 0)
+        context.addIssue({ code: 'custom', path: [language], message: onlyPages });
+  })
+  .transform(({ lt, en, ru }) => ({ lt: richLine(lt), en: richLine(en), ru: richLine(ru) }));
 
 const lists = z.strictObject({ lt: z.array(words), en: z.array(words), ru: z.array(words) });
 
@@ -58,20 +63,25 @@ function listOf<Row extends Readonly<Record<Field, number | string>>, Field exte
   row: z.ZodType<Row>,
   ...fields: readonly Field[]
 ) {
-  return z.array(row).superRefine((rows, context) => {
-    for (const field of fields) {
-      const seen = new Set<number | string>();
-      for (const [index, { [field]: value }] of rows.entries()) {
-        if (seen.has(value))
-          context.addIssue({
-            code: 'custom',
-            path: [index, field],
-            message: `'${value}' is already taken above`,
-          });
-        seen.add(value);
+  return z.array(row).superRefine(
+    (rows, context) => {
+      for (const field of fields) {
+        const values = z.array(z.looseObject({ [field]: z.union([z.number(), z.string()]) }).catch({}));
+        const seen = new Set<unknown>();
+        for (const [index, { [field]: value }] of values.parse(rows).entries()) {
+          if (value !== undefined && seen.has(value))
+            context.addIssue({
+              code: 'custom',
+              path: [index, field],
+              message: `'${String(value)}' is already taken above`,
+            });
+          seen.add(value);
+        }
       }
-    }
-  });
+    },
+    // Also where something else of a row is wrong.
+    { when: ({ value }) => Array.isArray(value) },
+  );
 }
 
 const price = z
@@ -281,6 +291,22 @@ export const courseFile = z.strictObject({
 
 export type CourseFile = z.output<typeof courseFile>;
 
+/** What stands in for parts of `course.json` that do not fit, while the rest is checked. */
+export const courseStandIns = {
+  id: 1,
+  shortname: '–',
+  category: 'none',
+  published: '2000-01-01',
+  format: 'online',
+  duration_hours: 0,
+  filters: [],
+  title: untitled,
+  short_description: untitled,
+  abilities: noLists,
+  products: [{ id: 1, price: 0 }],
+  price: 0,
+};
+
 export const subjectsFile = z.array(
   z.strictObject({
     title: texts,
@@ -302,6 +328,17 @@ export const topicFile = z.strictObject({
   description: richTexts.optional(),
   sections: z.array(z.strictObject({ title: texts, materials: z.array(slug) })).min(1),
 });
+
+/** The same of `topic.json`. */
+export const topicStandIns = {
+  title: untitled,
+  sections: [{ title: untitled, materials: [] }],
+  materials: [],
+  'materials[]': '0',
+};
+
+/** The same of a material's file. */
+export const materialStandIns = { title: untitled, completion: 1 };
 
 /** What the file of every material holds, whatever its kind. */
 export const materialFields = {

@@ -33,6 +33,8 @@ export interface SiteSource {
   readonly filterGroups: readonly (FilterGroup & Faulty)[] | undefined;
   readonly synonyms: SynonymsSource | undefined;
   readonly courses: readonly CourseSource[];
+  /** Of all course folders, also of those that cannot be read. */
+  readonly courseNames: readonly string[];
   readonly reviews: readonly ReviewSource[] | undefined;
   readonly slides: readonly SlideSource[] | undefined;
   readonly banners: z.output<typeof bannersFile> | undefined;
@@ -84,7 +86,8 @@ export async function readSite(path: string, faults: Faults): Promise<SiteSource
   const filters = await file('catalogue/filters.json', filtersFile);
   const reviews = await file('reviews.json', reviewsFile);
   const courses: CourseSource[] = [];
-  for (const folder of await foldersIn(root, 'courses', faults)) {
+  const folders = await foldersIn(root, 'courses', faults);
+  for (const folder of folders) {
     const course = await readCourse(root, folder, today, faults);
     if (course !== undefined) courses.push(course);
   }
@@ -95,6 +98,7 @@ export async function readSite(path: string, faults: Faults): Promise<SiteSource
     filterGroups: filters && rowsOf(filters),
     synonyms: (await file('catalogue/synonyms.json', synonymsFile))?.value,
     courses,
+    courseNames: folders.map((folder) => basename(folder)),
     reviews: (reviews && rowsOf(reviews))?.map((review) => ({
       course: review.course,
       user: review.user,
@@ -152,6 +156,7 @@ const nothing: SiteSource = {
   filterGroups: undefined,
   synonyms: undefined,
   courses: [],
+  courseNames: [],
   reviews: undefined,
   slides: undefined,
   banners: undefined,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Language, MaterialModule } from '@medeina/contract';
 import type { Faults } from './faults.ts';
 import { type JsonFile, readJson } from './json-file.ts';
@@ -10,7 +10,7 @@ import { type FiguresByLanguage, TopicFigures } from './figures.ts';
 import type { FileSource, MaterialPlace } from './material-files.ts';
 import { readMarkdown } from './material-text.ts';
 import { foldersIn } from './readable.ts';
-import { type Texts, topicFile } from './shapes.ts';
+import { materialStandIns, type Texts, topicFile, topicStandIns } from './shapes.ts';
 import { longest, type Minutes } from '../platform/minutes.ts';
 import { farAbove, studyMinutes } from './study-time.ts';
 
@@ -45,60 +45,77 @@ export interface TopicSource {
   readonly sections: readonly { readonly title: Texts; readonly materials: readonly MaterialSource[] }[];
 }
 
-/** Reads `theory/` of a course; a course without it has no topics. */
-export async function readTheory(root: string, course: string, faults: Faults): Promise<TopicSource[]> {
-  const theory = join(course, 'theory');
-  const places = new Map<string, JsonFile<unknown>>();
-  const topics: TopicSource[] = [];
-  for (const folder of await foldersIn(root, theory, faults)) {
-    const topic = await readTopic(root, folder, places, faults);
-    if (topic !== undefined) topics.push(topic);
-  }
-  checkRequirements(topics, places);
-  checkFree(topics, places);
-  return topics;
+export interface TheorySource {
+  readonly topics: readonly TopicSource[];
+  /** Materials of which a fault leaves nothing but the name. */
+  readonly unread: readonly string[];
 }
 
-/** @param places files of the materials seen so far, by slug: slugs are unique in the course. */
-async function readTopic(
-  root: string,
-  folder: string,
-  places: Map<string, JsonFile<unknown>>,
-  faults: Faults,
-): Promise<TopicSource | undefined> {
-  const json = await readJson(root, join(folder, 'topic.json'), topicFile, faults);
-  if (json === undefined) return undefined;
+/** The materials of the course so far: slugs are unique in it. */
+interface Seen {
+  /** Their files, by slug. */
+  readonly places: Map<string, JsonFile<unknown>>;
+  /** Those that cannot be read. */
+  readonly unread: Map<string, string>;
+}
+
+/** Reads `theory/` of a course; a course without it has no topics. */
+export async function readTheory(root: string, course: string, faults: Faults): Promise<TheorySource> {
+  const theory = join(course, 'theory');
+  const seen: Seen = { places: new Map(), unread: new Map() };
+  const topics: TopicSource[] = [];
+  for (const folder of await foldersIn(root, theory, faults))
+    topics.push(await readTopic(root, folder, seen, faults));
+  checkRequirements(topics, seen);
+  checkFree(topics, seen.places);
+  return { topics, unread: [...seen.unread.keys()] };
+}
+
+async function readTopic(root: string, folder: string, seen: Seen, faults: Faults): Promise<TopicSource> {
+  const json = await readJson(root, join(folder, 'topic.json'), topicFile, faults, topicStandIns);
   const used = new Set<string>();
   const figures = new TopicFigures(root, folder, faults);
+  const read = (slug: string): Promise<MaterialSource | undefined> =>
+    readMaterial({ root, folder, slug, faults }, figures, seen);
   const sections: { title: Texts; materials: MaterialSource[] }[] = [];
-  for (const [index, section] of json.value.sections.entries()) {
+  for (const [index, section] of (json?.value.sections ?? []).entries()) {
     const materials: MaterialSource[] = [];
     for (const [position, slug] of section.materials.entries()) {
+      const place = ['sections', index, 'materials', position];
+      if (json?.fits(place) !== true) continue;
       used.add(`${slug}.json`);
-      const known = places.get(slug);
+      const known = seen.places.get(slug)?.file ?? seen.unread.get(slug);
       if (known !== undefined) {
-        json.fault(['sections', index, 'materials', position], `'${slug}' is also the name of ${known.file}`);
+        json.fault(place, `'${slug}' is also the name of ${known}`);
         continue;
       }
       if (!existsSync(join(root, folder, `${slug}.json`))) {
-        json.fault(['sections', index, 'materials', position], `there is no file ${slug}.json`);
+        json.fault(place, `there is no file ${slug}.json`);
         continue;
       }
-      const material = await readMaterial({ root, folder, slug, faults }, figures, places);
+      const material = await read(slug);
       if (material !== undefined) materials.push(material);
     }
     sections.push({ title: section.title, materials });
   }
-  await figures.checkUnused();
-  for (const name of await readdir(join(root, folder))) {
-    if (name.endsWith('.json') && name !== 'topic.json' && !used.has(name)) {
+  const unlisted = (await readdir(join(root, folder)))
+    .filter((name) => name.endsWith('.json') && name !== 'topic.json' && !used.has(name))
+    .toSorted();
+  const hasLists = json?.value.sections.every((_, index) => json.fits(['sections', index, 'materials']));
+  for (const name of unlisted) {
+    if (hasLists === true) {
       faults.add(join(folder, name), 'No section of topic.json lists this material');
+      continue;
     }
+    // Which ones the topic has cannot be told: all of them are checked.
+    const material = await read(basename(name, '.json'));
+    if (material !== undefined) sections.push({ title: material.title, materials: [material] });
   }
+  await figures.checkUnused();
   return {
     slug: folder.split('/').at(-1) ?? folder,
-    title: json.value.title,
-    description: json.value.description ?? null,
+    title: json?.value.title ?? { lt: '', en: '', ru: '' },
+    description: json?.value.description ?? null,
     sections,
   };
 }
@@ -106,11 +123,15 @@ async function readTopic(
 async function readMaterial(
   topic: Pick<MaterialPlace, 'faults' | 'folder' | 'root' | 'slug'>,
   figures: TopicFigures,
-  places: Map<string, JsonFile<unknown>>,
+  { places, unread }: Seen,
 ): Promise<MaterialSource | undefined> {
   const { root, folder, slug, faults } = topic;
-  const json = await readJson(root, join(folder, `${slug}.json`), materialFile, faults);
-  if (json === undefined) return undefined;
+  const json = await readJson(root, join(folder, `${slug}.json`), materialFile, faults, materialStandIns);
+  if (json === undefined) {
+    unread.set(slug, join(folder, `${slug}.json`));
+    await readMarkdown({ ...topic, files: [] }, figures, 'unknown');
+    return undefined;
+  }
   places.set(slug, json);
   const { value } = json;
   const files: FileSource[] = [];
@@ -138,16 +159,14 @@ async function readMaterial(
 }
 
 /** Requirements name materials of the course and never lead back to where they began: such a material never opens. */
-function checkRequirements(
-  topics: readonly TopicSource[],
-  places: ReadonlyMap<string, JsonFile<unknown>>,
-): void {
+function checkRequirements(topics: readonly TopicSource[], { places, unread }: Seen): void {
   const all = topics.flatMap((topic) => topic.sections.flatMap((section) => section.materials));
   const bySlug = new Map(all.map((material) => [material.slug, material]));
   for (const material of all) {
     for (const [index, required] of material.requires.entries()) {
       const fault = (message: string): void => places.get(material.slug)?.fault(['requires', index], message);
       const target = bySlug.get(required);
+      if (unread.has(required)) continue;
       if (target === undefined) fault(`there is no material '${required}' in this course`);
       else if (target.completion === 0) fault(`'${required}' is never completed (its completion is 0)`);
       else if (leadsTo(target, material.slug, bySlug)) fault(`'${required}' in turn requires this material`);

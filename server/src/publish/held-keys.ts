@@ -1,7 +1,8 @@
 import { rootCategory } from '@medeina/contract';
-import { type Keyed, takenKeys } from '../catalogue/import-store.ts';
+import { knownCatalogue, type Keyed, takenKeys } from '../catalogue/import-store.ts';
 import type { Executor } from '../platform/database.ts';
 import { takenTopicKeys } from '../content/questions-store.ts';
+import type { Faults } from '../import/faults.ts';
 import type { Faulty } from '../import/json-file.ts';
 import type { SiteSource } from '../import/site-folder.ts';
 
@@ -27,6 +28,40 @@ export async function checkKeys(executor: Executor, site: SiteSource): Promise<v
     );
   }
   faultHeld(await takenTopicKeys(executor), questions);
+}
+
+/** What courses and reviews may name: undefined where the file that says it cannot be read. */
+export interface NamesBeside {
+  readonly categories: ReadonlySet<string> | undefined;
+  /** `language/lt`. */
+  readonly filters: ReadonlySet<string> | undefined;
+  readonly environments: ReadonlySet<string>;
+}
+
+/** What there will be to name once the site's own catalogue is saved. */
+export async function namesBeside(
+  executor: Executor,
+  { categories = [], filterGroups = [] }: SiteSource,
+  faults: Faults,
+): Promise<NamesBeside> {
+  const taken = await takenKeys(executor);
+  const { environments } = await knownCatalogue(executor);
+  const keyOf = (rows: readonly Keyed[]) => new Map(rows.map(({ id, key }) => [id, key]));
+  const groups = keyOf([...taken.groups, ...filterGroups]);
+  const filters = new Map(
+    [
+      ...taken.filters,
+      ...filterGroups.flatMap((group) => group.filters.map((filter) => ({ ...filter, group_id: group.id }))),
+    ].map(({ id, key, group_id: group }) => [id, `${groups.get(group)}/${key}`]),
+  );
+  const isRead = (file: string): boolean => !faults.list.some((fault) => fault.file === file);
+  return {
+    categories: isRead('catalogue/categories.json')
+      ? new Set(keyOf([...taken.categories, ...categories]).values())
+      : undefined,
+    filters: isRead('catalogue/filters.json') ? new Set(filters.values()) : undefined,
+    environments,
+  };
 }
 
 /** Reports keys that another row would still hold when theirs is written. */

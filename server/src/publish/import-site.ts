@@ -3,7 +3,6 @@ import { pictureAddress } from '../catalogue/pictures.ts';
 import {
   coursesBySlug,
   knownCatalogue,
-  type KnownCatalogue,
   holdProducts,
   refreshDerived,
   saveCategories,
@@ -34,13 +33,13 @@ import { claimAgain } from '../learning/certificates/claim-import-store.ts';
 import { saveGrading } from '../learning/grades/import-store.ts';
 import { saveTheory, refreshProgress } from '../learning/import-store.ts';
 import { completeAttended } from '../learning/practice/attendance-store.ts';
-import { type Database, type Executor, inKeptTransaction } from '../platform/database.ts';
+import { type Database, type Executor, inKeptTransaction, inTransaction } from '../platform/database.ts';
 import type { Files, KeptFile, KeptFiles } from '../platform/files/files.ts';
 import { raiseContentVersion } from '../platform/versions.ts';
 import type { CourseSource } from '../import/course-folder.ts';
 import { Faults, ImportError } from '../import/faults.ts';
 import { inAll } from '../platform/minutes.ts';
-import { checkKeys } from './held-keys.ts';
+import { checkKeys, namesBeside, type NamesBeside } from './held-keys.ts';
 import { asFolder } from '../import/zipped.ts';
 import { unpack } from '../import/kinds/hvp/hvp.ts';
 import type { FileSource } from '../import/material-files.ts';
@@ -74,6 +73,8 @@ export interface ImportOptions {
   /** User ids by the names that reviews use; a review of an unknown person is kept without its account. */
   readonly users?: ReadonlyMap<string, number>;
   readonly onProgress?: (done: number, total: number) => void;
+  /** Belongs to an import that is kept, and is kept or lost with it. */
+  readonly alongside?: (executor: Executor, report: ImportReport) => Promise<void>;
 }
 
 /**
@@ -82,63 +83,73 @@ export interface ImportOptions {
  * @throws {ImportError} with every fault, by file and line.
  */
 export async function importSite(
-  database: Pick<Database, 'executor'>,
+  { executor }: Pick<Database, 'executor'>,
   files: Files,
   path: string,
-  options: ImportOptions = {},
+  { onProgress, ...options }: ImportOptions = {},
 ): Promise<ImportReport> {
   return await asFolder(path, async (root) => {
-    const { site, faults } = await readFaultless(root);
-    const kept = options.dryRun === true ? unkept(site) : await keepFiles(site, files);
-    await inKeptTransaction(database.executor, options.dryRun === true, (transaction) =>
-      saveSite(transaction, site, kept, faults, options),
-    );
-    return { ...counts(site), files: kept.files.size, warnings: faults.warningLines() };
+    const faults = new Faults();
+    const site = await readSite(root, faults);
+    const reportOf = (kept: Kept): ImportReport => ({
+      ...counts(site),
+      files: kept.files.size,
+      warnings: faults.warningLines(),
+    });
+    // First without keeping anything: nothing would remove the files of an import that the database refuses.
+    const tried = unkept(site);
+    try {
+      await inKeptTransaction(executor, true, (trial) => saveSite(trial, site, tried, faults, options));
+    } catch (error) {
+      // Without a database, what is wrong in the files is told all the same.
+      throw faults.list.length > 0 ? new ImportError(faults.sorted()) : error;
+    }
+    if (options.dryRun === true) return reportOf(tried);
+    const kept = await keepFiles(site, files);
+    await inTransaction(executor, async (transaction) => {
+      await saveSite(transaction, site, kept, faults, { ...options, ...(onProgress && { onProgress }) });
+      await options.alongside?.(transaction, reportOf(kept));
+    });
+    return reportOf(kept);
   });
 }
 
-/** The same inside the caller's transaction. */
+/** The same inside the caller's transaction, who has tried it before or holds that it is good. */
 export async function importSiteInto(
   executor: Executor,
   files: Files,
   path: string,
-  options: Omit<ImportOptions, 'dryRun'> = {},
+  options: Pick<ImportOptions, 'onProgress' | 'users'> = {},
 ): Promise<ImportReport> {
   return await asFolder(path, async (root) => {
-    const { site, faults } = await readFaultless(root);
+    const faults = new Faults();
+    const site = await readSite(root, faults);
+    if (faults.list.length > 0) throw new ImportError(faults.sorted());
     const kept = await keepFiles(site, files);
     await saveSite(executor, site, kept, faults, options);
     return { ...counts(site), files: kept.files.size, warnings: faults.warningLines() };
   });
 }
 
-async function readFaultless(root: string): Promise<{ site: SiteSource; faults: Faults }> {
-  const faults = new Faults();
-  const site = await readSite(root, faults);
-  if (faults.list.length > 0) throw new ImportError(faults.sorted());
-  return { site, faults };
-}
-
 /**
  * Writes a site inside the caller's transaction.
- * @throws {ImportError} for what shows only beside the database: unknown categories, ids that are taken.
+ * @throws {ImportError} for what the files say wrong, and for what shows only beside the database.
  */
 async function saveSite(
   executor: Executor,
   site: SiteSource,
   kept: Kept,
   faults: Faults,
-  options: ImportOptions,
+  options: Pick<ImportOptions, 'onProgress' | 'users'>,
 ): Promise<void> {
   // Two imports at once would each not see the other's courses.
   await sql`select pg_advisory_xact_lock(hashtext('medeina import'))`.execute(executor);
-  await checkKeys(executor, site);
+  await checkSite(executor, site, faults);
   if (faults.list.length > 0) throw new ImportError(faults.sorted());
   if (site.categories !== undefined) await saveCategories(executor, site.categories);
   if (site.filterGroups !== undefined) await saveFilterGroups(executor, site.filterGroups);
   if (site.synonyms !== undefined) await saveSynonyms(executor, site.synonyms);
   const known = await knownCatalogue(executor);
-  await checkAgainst(executor, site.courses, known, faults);
   for (const [index, course] of site.courses.entries()) {
     await saveCourse(executor, course, known, kept.photos.get(course));
     const theory = await saveTheory(executor, course.facts.id, course.topics, kept.files);
@@ -153,13 +164,6 @@ async function saveSite(
   await claimAgain(executor, [...changed]);
   if (site.reviews !== undefined) {
     const courses = await coursesBySlug(executor);
-    for (const review of site.reviews) {
-      if (!courses.has(review.course)) review.fault(['course'], `there is no course '${review.course}'`);
-      const { profession } = review;
-      if (profession !== null && !known.filters.has(`profession/${profession}`))
-        review.fault(['profession'], `there is no profession '${profession}' among the filters`);
-    }
-    if (faults.list.length > 0) throw new ImportError(faults.sorted());
     await saveReviews(executor, site.reviews, courses, options.users ?? new Map());
     for (const review of site.reviews) changed.add(courses.get(review.course) ?? 0);
   }
@@ -179,14 +183,27 @@ function nameOfPlace({ environment, courseId }: ReturnType<typeof placeOf>): str
   return `${environment} ${courseId}`;
 }
 
-/** What a course's file says of the catalogue and of other courses must be true. */
-async function checkAgainst(
+/** Reports what is wrong beside the database; of a file that does not fit, what its right parts say. */
+async function checkSite(executor: Executor, site: SiteSource, faults: Faults): Promise<void> {
+  const names = await namesBeside(executor, site, faults);
+  await checkKeys(executor, site);
+  const taken = await takenNames(executor);
+  await checkCourses(executor, site.courses, names, taken);
+  const courses = new Set([...taken.map(({ slug }) => slug), ...site.courseNames]);
+  for (const { course, profession, fault } of site.reviews ?? []) {
+    if (!courses.has(course)) fault(['course'], `there is no course '${course}'`);
+    if (profession !== null && names.filters?.has(`profession/${profession}`) === false)
+      fault(['profession'], `there is no profession '${profession}' among the filters`);
+  }
+}
+
+/** What the course's files say of the catalogue and of other courses must be true. */
+async function checkCourses(
   executor: Executor,
   courses: readonly CourseSource[],
-  known: KnownCatalogue,
-  faults: Faults,
+  names: NamesBeside,
+  taken: Awaited<ReturnType<typeof takenNames>>,
 ): Promise<void> {
-  const taken = await takenNames(executor);
   const slugById = new Map(taken.map((row) => [row.id, row.slug]));
   const idBySlug = new Map(taken.map((row) => [row.slug, row.id]));
   const idByPlace = new Map(
@@ -200,20 +217,24 @@ async function checkAgainst(
     courses.flatMap((course) => course.products.map((product) => product.id)),
   );
   for (const course of courses) {
-    const { facts } = course;
-    if (!known.categories.has(facts.category))
+    const { facts, fits } = course;
+    if (fits(['category']) && names.categories?.has(facts.category) === false)
       course.fault(['category'], `there is no category '${facts.category}'`);
-    if (facts.environment !== undefined && !known.environments.has(facts.environment)) {
+    if (facts.environment !== undefined && !names.environments.has(facts.environment)) {
       course.fault(['environment'], `there is no environment '${facts.environment}'`);
     }
-    if (facts.environment === undefined && facts.environment_course !== undefined)
+    if (fits(['environment']) && facts.environment === undefined && facts.environment_course !== undefined)
       course.fault(['environment_course'], 'is for courses of another environment');
-    const place = nameOfPlace(placeOf(facts));
-    const there = idByPlace.get(place) ?? facts.id;
-    if (there !== facts.id) course.fault(['environment_course'], `is the course '${slugById.get(there)}'`);
-    idByPlace.set(place, facts.id);
     for (const [index, name] of facts.filters.entries()) {
-      if (!known.filters.has(name)) course.fault(['filters', index], `there is no filter '${name}'`);
+      if (names.filters?.has(name) === false)
+        course.fault(['filters', index], `there is no filter '${name}'`);
+    }
+    if (!fits(['id'])) continue;
+    if (fits(['environment']) && fits(['environment_course'])) {
+      const place = nameOfPlace(placeOf(facts));
+      const there = idByPlace.get(place) ?? facts.id;
+      if (there !== facts.id) course.fault(['environment_course'], `is the course '${slugById.get(there)}'`);
+      idByPlace.set(place, facts.id);
     }
     const holder = slugById.get(facts.id);
     if (holder !== undefined && holder !== course.slug)
@@ -224,6 +245,7 @@ async function checkAgainst(
     }
     slugById.set(facts.id, course.slug);
     for (const [index, product] of course.products.entries()) {
+      if (!fits(['products', index])) continue;
       const held = products.get(product.id);
       if (held !== undefined && held.course_id !== facts.id) {
         course.fault(['products', index, 'id'], `${product.id} is a product of the course ${held.course_id}`);
@@ -234,7 +256,6 @@ async function checkAgainst(
       products.set(product.id, { course_id: facts.id, seats_held: held?.seats_held ?? 0 });
     }
   }
-  if (faults.list.length > 0) throw new ImportError(faults.sorted());
 }
 
 /** Nobody loses the seat that they have. */

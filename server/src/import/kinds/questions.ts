@@ -8,6 +8,9 @@ import { partId } from './part-id.ts';
 /** An examination of a whole field fits. */
 export const mostQuestions = 100;
 
+/** As far as its rows have ids, whatever else is wrong with them. */
+const rowsWithIds = z.array(z.looseObject({ id: z.string() }).nullable().catch(null));
+
 /** A list whose ids differ. */
 export function parts<Part extends { readonly id: string }>(
   part: z.ZodType<Part>,
@@ -18,18 +21,22 @@ export function parts<Part extends { readonly id: string }>(
     .array(part)
     .min(fewest, { error: `must have at least ${fewest} rows` })
     .max(most, { error: `must have at most ${most} rows` })
-    .superRefine((rows, context) => {
-      const seen = new Set<string>();
-      for (const [index, { id }] of rows.entries()) {
-        if (seen.has(id))
-          context.addIssue({
-            code: 'custom',
-            path: [index, 'id'],
-            message: `'${id}' is already taken above`,
-          });
-        seen.add(id);
-      }
-    });
+    .superRefine(
+      (rows, context) => {
+        const seen = new Set<string>();
+        for (const [index, row] of rowsWithIds.parse(rows).entries()) {
+          if (row === null) continue;
+          if (seen.has(row.id))
+            context.addIssue({
+              code: 'custom',
+              path: [index, 'id'],
+              message: `'${row.id}' is already taken above`,
+            });
+          seen.add(row.id);
+        }
+      },
+      { when: ({ value }) => Array.isArray(value) },
+    );
 }
 
 const option = z.strictObject({
@@ -39,6 +46,12 @@ const option = z.strictObject({
   feedback: texts.optional(),
 });
 const named = z.strictObject({ id: partId, text: texts });
+const markedOptions = z.looseObject({ options: z.array(z.looseObject({ correct: z.boolean().optional() })) });
+/** Also where something else of the question is wrong. */
+const whereMarked = {
+  path: ['options'],
+  when: ({ value }: { readonly value: unknown }) => markedOptions.safeParse(value).success,
+};
 const accepted = z.array(z.string().trim().min(1)).min(1, { error: 'must hold at least one answer' });
 
 const common = {
@@ -56,13 +69,13 @@ const scored = {
   single: z
     .strictObject({ ...common, type: z.literal('single'), options: parts(option, 2) })
     .refine(({ options }) => options.filter(({ correct }) => correct).length === 1, {
-      path: ['options'],
+      ...whereMarked,
       error: 'must have exactly one correct option',
     }),
   multiple: z
     .strictObject({ ...common, type: z.literal('multiple'), options: parts(option, 2) })
     .refine(({ options }) => options.some(({ correct }) => correct), {
-      path: ['options'],
+      ...whereMarked,
       error: 'must have a correct option',
     }),
   ordering: z.strictObject({ ...common, type: z.literal('ordering'), items: parts(named, 2) }),

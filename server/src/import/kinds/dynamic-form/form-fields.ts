@@ -2,7 +2,13 @@ import { checklistMarks } from '@medeina/contract';
 import { z } from 'zod';
 import { texts } from '../../shapes.ts';
 import { partId } from '../part-id.ts';
-import type { FieldSource, FormCondition, FormSection, QuestionSource } from '../questions.ts';
+import {
+  type FieldSource,
+  type FormCondition,
+  type FormSection,
+  parts,
+  type QuestionSource,
+} from '../questions.ts';
 
 /** Fields of a form, as their authors write them. */
 
@@ -34,24 +40,7 @@ const common = {
 };
 
 const option = z.strictObject({ id: partId, text: texts });
-const options = z
-  .array(option)
-  .min(2, { error: 'must have at least 2 rows' })
-  .max(20, { error: 'must have at most 20 rows' })
-  .superRefine(differ);
-
-function differ(rows: readonly { readonly id: string }[], context: z.RefinementCtx): void {
-  const seen = new Set<string>();
-  for (const [index, { id }] of rows.entries()) {
-    if (seen.has(id))
-      context.addIssue({
-        code: 'custom',
-        path: [index, 'id'],
-        message: `'${id}' is already taken above`,
-      });
-    seen.add(id);
-  }
-}
+const options = parts(option, 2);
 
 const step = z.strictObject({ id: partId, text: texts, critical: z.boolean().optional() });
 const checklistParts = z
@@ -59,9 +48,9 @@ const checklistParts = z
     z.strictObject({ title: texts.optional(), steps: z.array(step).min(1, { error: 'must have a step' }) }),
   )
   .min(1, { error: 'must have a part' })
-  .superRefine((parts, context) => {
+  .superRefine((all, context) => {
     const seen = new Set<string>();
-    for (const [place, { steps }] of parts.entries()) {
+    for (const [place, { steps }] of all.entries()) {
       for (const [index, { id }] of steps.entries()) {
         if (seen.has(id))
           context.addIssue({

@@ -41,6 +41,15 @@ const step = z.strictObject({
   outcome: verdict.optional(),
 });
 
+/** The ways through a case can be told whatever its texts are. */
+const ways = z.array(
+  z.looseObject({
+    id: z.string(),
+    choices: z.array(z.looseObject({ id: z.string(), to: z.string() })).optional(),
+    outcome: z.string().optional(),
+  }),
+);
+
 const fields = {
   ...materialFields,
   attempts: z.int().min(1, { error: 'must be 1 or more' }).max(100).optional(),
@@ -50,10 +59,13 @@ const fields = {
     .array(step)
     .min(1, { error: 'must have a first step' })
     .max(40, { error: 'must have at most 40 steps' })
-    .superRefine((steps, context) => {
-      for (const { path, message } of faultsOfCase(steps))
-        context.addIssue({ code: 'custom', path: [...path], message });
-    }),
+    .superRefine(
+      (steps, context) => {
+        for (const { path, message } of faultsOfCase(steps))
+          context.addIssue({ code: 'custom', path: [...path], message });
+      },
+      { when: ({ value }) => ways.safeParse(value).success },
+    ),
 };
 const scenarioShape = z.strictObject({ type: z.literal('scenario'), ...fields });
 const algorithmShape = z.strictObject({ type: z.literal('algorithm'), ...fields });
