@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { type AuditEvent, operator, recordEvent } from '../platform/audit.ts';
@@ -13,6 +14,7 @@ import { type Files, openFiles } from '../platform/files/files.ts';
 import { migrate, pendingMigrations, refuseNewer } from '../platform/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import type { Settings } from '../platform/settings.ts';
+import { removeTemporaryFolders } from '../platform/temporary-folder.ts';
 
 /** Something that the person who typed the command can mend; shown without a stack. */
 export class CommandError extends Error {
@@ -68,27 +70,66 @@ export async function atWork<Result>(
   work: (place: Workplace) => Promise<Result>,
   { needsMigrations = true }: WorkOptions = {},
 ): Promise<Result> {
-  const embedded =
+  const starting =
     settings.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataFolder: settings.dataFolder, whenInUse: 'share' })
+      ? startEmbeddedPostgres({ dataFolder: settings.dataFolder, whenInUse: 'share' })
       : undefined;
-  const database = openDatabase(embedded?.address ?? { url: settings.databaseUrl ?? '' }, { connections: 4 });
-  try {
-    if (needsMigrations) await bringUpToDate(database, settings);
-    return await work({
-      settings,
-      database,
-      files: async () => {
-        const files = await openFiles(settings);
-        await claimFiles(database.executor, files.store);
-        return files;
-      },
-      progress: showProgress,
-    });
-  } finally {
-    await database.close(2);
+  let database: Database | undefined;
+  const ending = whenToldToEnd(async () => {
+    removeTemporaryFolders();
+    // What is under way is rolled back.
+    database?.close(0).catch(() => undefined);
+    const embedded = await starting?.catch(() => undefined);
     await embedded?.stop();
+    removeTemporaryFolders();
+  });
+  try {
+    const embedded = await starting;
+    database = openDatabase(embedded?.address ?? { url: settings.databaseUrl ?? '' }, { connections: 4 });
+    const opened = database;
+    try {
+      if (needsMigrations) await bringUpToDate(opened, settings);
+      return await work({
+        settings,
+        database: opened,
+        files: async () => {
+          const files = await openFiles(settings);
+          await claimFiles(opened.executor, files.store);
+          return files;
+        },
+        progress: showProgress,
+      });
+    } finally {
+      await opened.close(2);
+      await embedded?.stop();
+    }
+  } finally {
+    await ending.over();
   }
+}
+
+/** Ends this process in order where a signal tells it to; a second signal ends it at once. */
+function whenToldToEnd(end: () => Promise<void>): { over(): Promise<void> } {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  let exit: Promise<void> | undefined;
+  const listen = (signal: (typeof signals)[number]): void => {
+    forget();
+    process.stderr.write(`\nEnded by ${signal}.\n`);
+    exit = end()
+      .catch(() => undefined)
+      .then(() => process.exit(128 + constants.signals[signal]));
+  };
+  const forget = (): void => {
+    for (const signal of signals) process.off(signal, listen);
+  };
+  for (const signal of signals) process.on(signal, listen);
+  return {
+    over: async () => {
+      forget();
+      // What failed because of the end is told nobody.
+      await exit;
+    },
+  };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
+import { inTemporaryFolder } from '../platform/temporary-folder.ts';
 import { Faults, ImportError } from './faults.ts';
 import { ArchiveFault, type ArchiveLimits, filesOfArchive, unpackArchive } from './kinds/hvp/archive.ts';
 
@@ -18,16 +19,13 @@ export async function asFolder<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return await work(path);
-  const aside = await mkdtemp(join(tmpdir(), 'medeina-import-'));
-  try {
+  return await inTemporaryFolder(join(tmpdir(), 'medeina-import-'), async (aside) => {
     // A course that lies at the top of its zip has the zip's name.
     const folder = join(aside, basename(path, extname(path)));
     await mkdir(folder);
     await unpackSite(path, folder);
     return await work(await innerFolder(folder));
-  } finally {
-    await rm(aside, { recursive: true, force: true });
-  }
+  });
 }
 
 async function unpackSite(path: string, folder: string): Promise<void> {

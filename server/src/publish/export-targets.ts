@@ -1,9 +1,10 @@
 import { createWriteStream, existsSync, type Stats, statSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { mediaTypeOf } from '../platform/files/media-type.ts';
+import { inTemporaryFolder } from '../platform/temporary-folder.ts';
 import { ExportError, type ExportTarget } from './export-courses.ts';
 
 /** Writes an export; what it is given writes to the target that it gets. */
@@ -66,12 +67,7 @@ export async function intoZip<Result>(
 /** Works in a hidden folder beside what is to be written, which is removed at the end. */
 async function aside<Result>(folder: string, work: (staged: string) => Promise<Result>): Promise<Result> {
   await mkdir(folder, { recursive: true });
-  const staged = await mkdtemp(join(folder, '.export-'));
-  try {
-    return await work(staged);
-  } finally {
-    await rm(staged, { recursive: true, force: true });
-  }
+  return await inTemporaryFolder(join(folder, '.export-'), work);
 }
 
 function targetIn(folder: string): ExportTarget {

@@ -1,4 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Language, languages } from '@medeina/contract';
@@ -12,6 +11,7 @@ import type { ReportItem } from '../import/foreign/report.ts';
 import { type CourseFacts, idOf } from '../import/foreign/writer.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import type { Files } from '../platform/files/files.ts';
+import { inTemporaryFolder } from '../platform/temporary-folder.ts';
 import { importSite, importSiteInto, type ImportReport } from './import-site.ts';
 
 export interface ForeignOptions {
@@ -44,8 +44,7 @@ export async function importForeign(
   inOne: (deed: (executor: Executor) => Promise<ImportReport>) => Promise<ImportReport>,
 ): Promise<ForeignImport> {
   return await withConverted(path, { language: options.language }, async ({ course, items }, write) => {
-    const place = await mkdtemp(join(tmpdir(), 'medeina-course-'));
-    try {
+    return await inTemporaryFolder(join(tmpdir(), 'medeina-course-'), async (place) => {
       const folder = join(place, course.slug);
       await write(folder, await factsOf(database.executor, path, course, options));
       // What shows only beside the database shows before a file is kept.
@@ -58,9 +57,7 @@ export async function importForeign(
         courseId: idOf(course.identity),
         items,
       };
-    } finally {
-      await rm(place, { recursive: true, force: true });
-    }
+    });
   });
 }
 

@@ -130,6 +130,17 @@ export function runCommand(
   return run(start(command, parameters, environment));
 }
 
+/** Starts an operator command without waiting. */
+export function spawnCommand(
+  parameters: readonly string[],
+  environment: Record<string, string>,
+): ChildProcess {
+  const child = start(command, parameters, environment);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  gather(child);
+  return child;
+}
+
 async function run(child: ChildProcess): Promise<Ended> {
   const output = gather(child);
   await once(child, 'close');
