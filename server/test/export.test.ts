@@ -236,3 +236,16 @@ test('an import replaces what is given back, and an export is recorded', async (
   const audit = await operator('audit', '--action', 'content.exported', '--limit', '1');
   expect(audit.output).toContain('content.exported  courses=1');
 });
+
+test('the audit tells who imported a course, by the course', async () => {
+  const site = await writeSite();
+  expect((await operator('import', site.path)).code).toBe(0);
+  const told = async (id: number): Promise<unknown> =>
+    JSON.parse(
+      (await operator('audit', '--object', `course:${id}`, '--action', 'content.', '--json')).output,
+    );
+  expect(await told(201)).toMatchObject({
+    events: expect.arrayContaining([expect.objectContaining({ action: 'content.imported' })]),
+  });
+  expect(await told(999)).toEqual({ events: [] });
+});

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { importSite } from '../publish/import-site.ts';
+import type { Executor } from '../platform/database.ts';
+import { importSite, type ImportReport } from '../publish/import-site.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
 import type { Settings } from '../platform/settings.ts';
 import { isForeign } from '../import/foreign/convert.ts';
@@ -29,21 +30,16 @@ export function addContentCommands(program: Command, settings: () => Settings): 
         return await importSite(database, opened, path, {
           dryRun: isDry,
           onProgress: (count, total) => progress(count, total, 'courses'),
-          alongside: (executor, { courses, reviews }) =>
-            recordEvent(executor, {
-              actor: operator(),
-              action: 'content.imported',
-              details: { courses, reviews },
-            }),
+          alongside: recordImport,
         });
       });
-      const { warnings, ...counted } = done;
+      const { warnings, courseIds, ...counted } = done;
       const parts = Object.entries(counted)
         .filter(([, count]) => count > 0)
         .map(([what, count]) => `${count} ${what}`);
       report(
         {
-          facts: { ...done, kept: !isDry },
+          facts: { ...counted, course_ids: courseIds, warnings, kept: !isDry },
           lines: [
             `${isDry ? 'Would import' : 'Imported'} ${parts.join(', ')}.`,
             ...warnings.map((warning) => `Warning: ${warning}`),
@@ -52,4 +48,18 @@ export function addContentCommands(program: Command, settings: () => Settings): 
         options,
       );
     });
+}
+
+/** Each course has an event of its own, to be found by `audit --object course:ID`. */
+async function recordImport(
+  executor: Executor,
+  { courseIds, courses, reviews }: ImportReport,
+): Promise<void> {
+  const event = {
+    actor: operator(),
+    action: 'content.imported',
+    details: { courses, reviews },
+  } as const;
+  if (courses === 0) await recordEvent(executor, event);
+  for (const id of courseIds) await recordEvent(executor, { ...event, object: { kind: 'course', id } });
 }

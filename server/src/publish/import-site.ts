@@ -52,6 +52,8 @@ export interface ImportReport {
   readonly categories: number;
   readonly filters: number;
   readonly courses: number;
+  /** Their ids. */
+  readonly courseIds: readonly number[];
   readonly materials: number;
   readonly files: number;
   readonly photos: number;
@@ -392,6 +394,7 @@ function counts(site: SiteSource): Omit<ImportReport, 'files' | 'warnings'> {
     categories: site.categories?.length ?? 0,
     filters: (site.filterGroups ?? []).reduce((sum, group) => sum + group.filters.length, 0),
     courses: site.courses.length,
+    courseIds: site.courses.map(({ facts }) => facts.id),
     materials: materialsOf(site).length,
     photos: site.courses.filter((course) => course.photo !== null).length,
     reviews: site.reviews?.length ?? 0,
