@@ -129,20 +129,21 @@ test('a file in another encoding is named with its place and what it seems to be
   ]);
 });
 
+const question = (id: string, facts: object): object => ({
+  id,
+  type: 'single',
+  text: inAll('Kas?'),
+  options: [
+    { id: 'a', text: inAll('Tas') },
+    { id: 'b', text: inAll('Anas') },
+  ],
+  ...facts,
+});
+const step = (id: string, facts: object): object => ({ id, title: inAll(id), ...facts });
+
 test('what is wrong in several ways is told at once, beside the database too, and nothing that follows from it', async () => {
   const topic = 'courses/sepsis/theory/01-pirma';
-  const question = (id: string, facts: object): object => ({
-    id,
-    type: 'single',
-    text: inAll('Kas?'),
-    options: [
-      { id: 'a', text: inAll('Tas') },
-      { id: 'b', text: inAll('Anas') },
-    ],
-    ...facts,
-  });
   const faqTopic = { id: 5, icon: '0.svg', name: inAll('Klausimai'), intro: inAll('Apie') };
-  const step = (id: string, facts: object): object => ({ id, title: inAll(id), ...facts });
   const folder = writeStudies(writeCatalogue(new SiteFolder()), 'sepsis', 201)
     .write(
       'courses/sepsis/course.json',
@@ -251,12 +252,13 @@ test('where a topic does not say what it holds, all of its materials are read', 
   ]);
 });
 
+const filesKept = (): string[] =>
+  ['files', 'pictures'].flatMap((name) => {
+    const path = join(app.settings.dataFolder, name);
+    return existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
+  });
+
 test('an import that the database refuses leaves no file behind', async () => {
-  const filesKept = (): string[] =>
-    ['files', 'pictures'].flatMap((name) => {
-      const path = join(app.settings.dataFolder, name);
-      return existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
-    });
   const before = filesKept();
   const folder = writeStudies(writeCatalogue(new SiteFolder()), 'sepsis', 201, { category: 'nowhere' }).write(
     'courses/sepsis/theory/01-pirma/lapas.pdf',

@@ -143,7 +143,7 @@ function mend<Shape extends z.ZodType>(
   for (;;) {
     for (const issue of issues) {
       const path = pathOf(issue);
-      const wrong = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
+      const wrong = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => path.concat(key)) : [path];
       if (!wrong.every((place) => replace(place))) return undefined;
     }
     const parsed = schema.safeParse(value);

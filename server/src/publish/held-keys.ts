@@ -38,6 +38,9 @@ export interface NamesBeside {
   readonly environments: ReadonlySet<string>;
 }
 
+const keysById = (rows: readonly Keyed[]): Map<number, string> =>
+  new Map(rows.map(({ id, key }) => [id, key]));
+
 /** What there will be to name once the site's own catalogue is saved. */
 export async function namesBeside(
   executor: Executor,
@@ -46,8 +49,7 @@ export async function namesBeside(
 ): Promise<NamesBeside> {
   const taken = await takenKeys(executor);
   const { environments } = await knownCatalogue(executor);
-  const keyOf = (rows: readonly Keyed[]) => new Map(rows.map(({ id, key }) => [id, key]));
-  const groups = keyOf([...taken.groups, ...filterGroups]);
+  const groups = keysById([...taken.groups, ...filterGroups]);
   const filters = new Map(
     [
       ...taken.filters,
@@ -57,7 +59,7 @@ export async function namesBeside(
   const isRead = (file: string): boolean => !faults.list.some((fault) => fault.file === file);
   return {
     categories: isRead('catalogue/categories.json')
-      ? new Set(keyOf([...taken.categories, ...categories]).values())
+      ? new Set(keysById([...taken.categories, ...categories]).values())
       : undefined,
     filters: isRead('catalogue/filters.json') ? new Set(filters.values()) : undefined,
     environments,
