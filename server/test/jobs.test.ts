@@ -29,6 +29,26 @@ test('a failing job is logged without its error message', async () => {
   expect(lines.join('')).not.toContain('ona@example.org');
 });
 
+test('the queue opens where another start creates its schema at the same moment', async () => {
+  const fresh = await createTestDatabase('template0');
+  const other = await fresh.executor.startTransaction().execute();
+  await sql`create schema pgboss`.execute(other);
+  const starting = startJobs(fresh.address, [idle], createLog('silent'), false);
+  const waiting = async (): Promise<number> =>
+    (
+      await sql`select from pg_stat_activity
+        where application_name = 'medeina-jobs' and datname = current_database() and wait_event_type = 'Lock'`.execute(
+        fresh.executor,
+      )
+    ).rows.length;
+  await expect.poll(waiting).toBe(1);
+  await other.commit().execute();
+  const jobs = await starting;
+  onTestFinished(() => jobs.stop());
+  const { rows } = await sql`select name from pgboss.queue`.execute(fresh.executor);
+  expect(rows).toEqual([{ name: 'idle' }]);
+});
+
 test('a scheduled job is done by one of two processes', async () => {
   // Each looks every half a minute for due jobs.
   vi.useFakeTimers({ toFake: ['setInterval'] });

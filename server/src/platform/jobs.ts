@@ -1,6 +1,12 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import { codeOf, connectionOptions, type DatabaseAddress, type Executor } from './database.ts';
+import {
+  codeOf,
+  connectionOptions,
+  type DatabaseAddress,
+  type Executor,
+  isUniqueViolation,
+} from './database.ts';
 import type { Log } from './log.ts';
 import { traced } from './spans.ts';
 import { currentTrail, following, type Trail, trailShape } from './trail.ts';
@@ -82,7 +88,13 @@ export async function startJobs(
   boss.on('error', (error) =>
     log.warn({ reason: error.message || codeOf(error) }, 'the job queue met an error'),
   );
-  await boss.start();
+  try {
+    await boss.start();
+  } catch (error) {
+    // Of several first starts one creates the schema. Another may have asked for it just before, and is refused as late.
+    if (!isUniqueViolation(error, 'pg_namespace_nspname_index')) throw error;
+    await boss.start();
+  }
 
   async function open({ name, retries, schedule }: Job): Promise<void> {
     const options = { ...queueOptions, retryLimit: retries };
