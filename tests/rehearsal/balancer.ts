@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClusterPorts } from './cluster.ts';
+import { deployed } from './deployed.ts';
 import type { Programme } from './processes.ts';
 
 export interface BalancerPorts {
@@ -15,39 +16,23 @@ export const instanceName = (index: number): string => `instance-${index + 1}`;
 /** HAProxy in front of the instances, and of the primary. */
 export function startBalancer(programme: Programme, haproxy: string, ports: BalancerPorts): void {
   const settings = join(programme.folder, 'haproxy.cfg');
-  const instances = ports.instances.map((port, index) => `  server ${instanceName(index)} 127.0.0.1:${port}`);
-  const nodes = ports.cluster.nodes.map(
-    ([postgres, patroni], index) => `  server node-${index + 1} 127.0.0.1:${postgres} check port ${patroni}`,
-  );
+  const instances = ports.instances.map((port, index) => [`10.0.0.${11 + index}:3000`, `127.0.0.1:${port}`]);
+  const nodes = ports.cluster.nodes.map(([postgres, patroni], index) => [
+    `10.0.0.${21 + index}:5432 check port 8008`,
+    `127.0.0.1:${postgres} check port ${patroni}`,
+  ]);
+  const documented = deployed('haproxy.cfg', {
+    '  user haproxy\n  group haproxy\n': '',
+    'bind :80': `bind unix@${join(programme.folder, 'plain.sock')}`,
+    // The load speaks http: what is rehearsed is not the encryption.
+    'bind :443 ssl crt /etc/haproxy/site.pem alpn h2,http/1.1': `bind 127.0.0.1:${ports.site}`,
+    'X-Forwarded-Proto https': 'X-Forwarded-Proto http',
+    'bind 127.0.0.1:5000': `bind 127.0.0.1:${ports.cluster.primary}`,
+    ...Object.fromEntries([...instances, ...nodes]),
+  });
   writeFileSync(
     settings,
-    `global
-  maxconn 2000
-defaults
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  retries 3
-  option redispatch
-listen site
-  mode http
-  bind 127.0.0.1:${ports.site}
-  balance roundrobin
-  option forwardfor
-  http-request set-header X-Forwarded-Proto http
-  http-request set-header X-Forwarded-Host %[req.hdr(host)]
-  option httpchk GET /readyz
-  default-server check inter 500ms fall 1 rise 1
-${instances.join('\n')}
-listen primary
-  mode tcp
-  bind 127.0.0.1:${ports.cluster.primary}
-  timeout client 1h
-  timeout server 1h
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.join('\n')}
+    `${documented}
 listen figures
   mode http
   bind 127.0.0.1:${ports.figures}
@@ -55,7 +40,7 @@ listen figures
   stats uri /
 `,
   );
-  programme.start('haproxy', [haproxy, '-db', '-f', settings]);
+  programme.start('haproxy', [haproxy, '-dW', '-db', '-f', settings]);
 }
 
 /** Whether visitors are sent to a server of HAProxy's. */

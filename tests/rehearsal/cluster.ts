@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deployed } from './deployed.ts';
 import { killWithChildren, type Programme, type Started } from './processes.ts';
 import type { Programs } from './programs.ts';
 
@@ -152,20 +153,12 @@ export async function startCluster(
   programme.give(join(programme.folder, 'users.txt'));
   writeFileSync(
     pooler,
-    `[databases]
-medeina = host=127.0.0.1 port=${ports.primary} dbname=medeina
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${ports.pooler}
-unix_socket_dir =
-auth_type = scram-sha-256
-auth_file = ${join(programme.folder, 'users.txt')}
-pool_mode = session
-max_client_conn = 400
-default_pool_size = 120
-server_login_retry = 1
-ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout
-`,
+    deployed('pgbouncer.ini', {
+      'port=5000': `port=${ports.primary}`,
+      'listen_addr = 10.0.0.10': 'listen_addr = 127.0.0.1',
+      'listen_port = 6432': `listen_port = ${ports.pooler}`,
+      '/etc/pgbouncer/userlist.txt': join(programme.folder, 'users.txt'),
+    }),
   );
 
   programme.start('pgbouncer', [programs.pgbouncer, pooler], { asDatabase: true });

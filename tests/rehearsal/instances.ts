@@ -32,9 +32,8 @@ export function environmentOf(url: string, databaseUrl: string, s3: S3): Readonl
     TRUST_PROXY: 'loopback',
     DEMO: 'false',
     LOG_LEVEL: 'warn',
-    DATABASE_CONNECTIONS: '10',
-    // HAProxy asks twice a second.
-    STOP_DELAY: '2',
+    // HAProxy asks twice a second, and goes by two answers.
+    STOP_DELAY: '3',
     // All visitors of the rehearsal have one address.
     LIMITS: ['default', 'search', 'login', 'forgotten', 'render']
       .map((name) => `${name}.address=900000000`)
