@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endpoints } from '@medeina/contract/endpoints';
 import { validate } from 'dockerfile-utils';
 import { Deployment, type IDeployment } from 'kubernetes-models/apps/v1';
 import { type IJob, Job } from 'kubernetes-models/batch/v1';
@@ -19,7 +21,7 @@ import {
   Service,
   ServiceAccount,
 } from 'kubernetes-models/v1';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import serverProcess from './support/server-process.json' with { type: 'json' };
 import { root, toolEnvironment } from './support/run.ts';
@@ -27,6 +29,7 @@ import { root, toolEnvironment } from './support/run.ts';
 const read = (name: string): string => readFileSync(join(root, 'docs/deploy', name), 'utf8');
 const unit = read('medeina.service');
 const containerfile = read('Containerfile');
+const balancer = read('haproxy.cfg');
 
 test('the unit of systemd limits the memory as npm start does', () => {
   const [command = ''] = /^ExecStart=.*$/m.exec(unit) ?? [];
@@ -41,6 +44,56 @@ test('the unit of systemd limits the memory as npm start does', () => {
   );
 });
 
+function folderOfTest(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'medeina-deploy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What the operator's command asks of systemd, told by a program that stands in for it. */
+function askedOfSystemd(parameters: readonly string[], environment: NodeJS.ProcessEnv = {}): string[] {
+  const folder = folderOfTest();
+  writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf \'%s\\0\' "$@"\n', { mode: 0o755 });
+  const { stdout, stderr, status } = spawnSync(join(root, 'docs/deploy/medeina'), parameters, {
+    cwd: folder,
+    env: { PATH: `${folder}:${process.env['PATH'] ?? ''}`, ...environment },
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  return stdout.split('\0').slice(0, -1);
+}
+
+test("the operator's command runs as the service, with its settings and what is installed", () => {
+  const asked = askedOfSystemd(['doctor']);
+  const properties = (name: string): string[] =>
+    asked
+      .filter((one) => one.startsWith(`--property=${name}=`))
+      .map((one) => one.slice(`--property=${name}=`.length));
+  for (const name of ['User', 'Group', 'UMask', 'NoNewPrivileges', 'EnvironmentFile']) {
+    const [, value] = new RegExp(`^${name}=(.*)$`, 'm').exec(unit) ?? [];
+    expect(properties(name), name).toEqual([value]);
+  }
+  const [, environment] = /^Environment=(NODE_ENV=.*)$/m.exec(unit) ?? [];
+  expect(properties('Environment')).toEqual([environment]);
+  const [node = '', main = '', ...rest] = asked.slice(asked.findIndex((one) => !one.startsWith('--')));
+  expect(rest).toEqual(['doctor']);
+  expect(unit).toContain(`ExecStart=${node} `);
+  const [, place = ''] = /^WorkingDirectory=(.*)$/m.exec(unit) ?? [];
+  expect(main.startsWith(`${place}/`)).toBe(true);
+  expect(existsSync(join(root, main.slice(place.length)))).toBe(true);
+});
+
+test("the operator's command passes words on as they are, and a second file of settings after the first", () => {
+  const words = ['import', 'Širdies kursas.zip', '--name', "10 $ and '$HOME'", ''];
+  const asked = askedOfSystemd(words, { MEDEINA_SETTINGS: '/etc/medeina/the owner' });
+  // systemd makes one of two dollars, and a setting of a name after one.
+  expect(asked.slice(-words.length)).toEqual(words.map((word) => word.replaceAll('$', '$$$$')));
+  expect(asked.findLast((one) => one.includes('EnvironmentFile'))).toBe(
+    '--property=EnvironmentFile=/etc/medeina/the owner',
+  );
+});
+
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 test.skipIf(!hasSystemd)('systemd finds no mistake in its unit', () => {
@@ -52,6 +105,35 @@ test.skipIf(!hasSystemd)('systemd finds no mistake in its unit', () => {
     .split('\n')
     .filter((line) => line !== '' && !/\/opt\/medeina\S+ is not executable/.test(line));
   expect(faults).toEqual([]);
+});
+
+const hasBalancer = ['haproxy', 'openssl'].every(
+  (program) => spawnSync(program, ['version']).error === undefined,
+);
+
+test.skipIf(!hasBalancer)('HAProxy finds no mistake in its file, and warns of nothing', () => {
+  const folder = folderOfTest();
+  const certificate = join(folder, 'site.pem');
+  const making = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=learn.example.org'];
+  spawnSync('openssl', [...making, '-keyout', certificate, '-out', join(folder, 'chain.pem')]);
+  writeFileSync(certificate, readFileSync(join(folder, 'chain.pem')), { flag: 'a' });
+  const settings = join(folder, 'haproxy.cfg');
+  writeFileSync(settings, balancer.replace('/etc/haproxy/site.pem', certificate));
+  const { status, stderr } = spawnSync('haproxy', ['-dW', '-c', '-f', settings], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+});
+
+/** A number that PgBouncer's file sets. */
+const numberOf = (name: string): number =>
+  Number(new RegExp(`^${name} = (\\d+)$`, 'm').exec(read('pgbouncer.ini'))?.[1]);
+
+test('the pooler carries the instances of the balancer, and one more', () => {
+  const instances = [...balancer.matchAll(/^ +server instance-/gm)].length;
+  expect(instances).toBe(4);
+  // What one opens by default: docs/operating.md, `DATABASE_CONNECTIONS`.
+  expect(numberOf('default_pool_size')).toBeGreaterThanOrEqual((instances + 1) * (25 + 3));
+  expect(numberOf('max_client_conn')).toBeGreaterThanOrEqual(numberOf('default_pool_size'));
 });
 
 test('the Containerfile has no mistake that its checker knows, and copies what there is', () => {
@@ -198,17 +280,35 @@ test('the manifests refer to each other', () => {
     expect(metadata.namespace, kind).toBe(kind === 'Namespace' ? undefined : 'medeina');
 });
 
+test('the ingress takes the largest body that a call may have', () => {
+  const limits = Object.values(endpoints).map((endpoint) =>
+    'bodyLimit' in endpoint ? endpoint.bodyLimit : 0,
+  );
+  const { ingressClassName } = manifestOf('Ingress').spec ?? {};
+  expect(ingressClassName).toBe('nginx');
+  expect(manifestOf('Ingress').metadata?.annotations).toMatchObject({
+    'nginx.ingress.kubernetes.io/proxy-body-size': `${Math.max(...limits) / 2 ** 20}m`,
+  });
+});
+
 test('the server takes the settings of the manifests', () => {
   const settings = manifests.find(({ kind }) => kind === 'ConfigMap');
-  const code = `import { readSettings } from './server/src/platform/settings.ts';
+  const code = `import { readSettings, settingNames } from './server/src/platform/settings.ts';
     import { newKeySet } from './server/src/auth/keys.ts';
     const { data } = JSON.parse(process.argv[1]);
-    const secret = { DATABASE_URL: 'postgres://database.example.org/medeina', JWT_KEYS: await newKeySet() };
-    console.log(JSON.stringify(readSettings({ ...data, ...secret }).metrics));`;
+    const DATABASE_URL = 'postgres://database.example.org/medeina?sslmode=verify-full';
+    const { metrics, tlsOnly } = readSettings({ ...data, DATABASE_URL, JWT_KEYS: await newKeySet() });
+    const unknown = Object.keys(data).filter((name) => !settingNames.includes(name));
+    console.log(JSON.stringify({ metrics, tlsOnly, unknown }));`;
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ['--input-type=module', '--eval', code, JSON.stringify(settings)],
     { cwd: root, encoding: 'utf8' },
   );
-  expect(stdout, stderr).toBe('{"port":9464,"host":"0.0.0.0"}\n');
+  expect(stdout, stderr).not.toBe('');
+  expect(JSON.parse(stdout)).toEqual({
+    metrics: { port: 9464, host: '127.0.0.1' },
+    tlsOnly: true,
+    unknown: [],
+  });
 });

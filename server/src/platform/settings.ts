@@ -315,6 +315,9 @@ const variables = z.object({
   CHECK_ANSWERS: flag.default(false),
 });
 
+/** Names of all settings, but for the secrets of environments, which operators name. */
+export const settingNames: readonly string[] = Object.keys(variables.shape);
+
 /**
  * Reads and checks the settings; an empty variable counts as one that is not set.
  * @throws {SettingsError} with every wrong variable at once.
@@ -322,7 +325,7 @@ const variables = z.object({
 export function readSettings(variablesGiven: Readonly<Record<string, string | undefined>>): Settings {
   const environment = withFiles(variablesGiven);
   const given = Object.fromEntries(
-    Object.keys(variables.shape)
+    settingNames
       .map((name) => [name, environment[name]?.trim()] as const)
       .filter(([, value]) => value !== undefined && value !== ''),
   );
