@@ -141,7 +141,7 @@ describe('a second start', { timeout: 240_000 }, () => {
     expect(refused.output).toContain(`The files of this installation are not in ${other}.`);
     expect(refused.output).toContain('one shared DATA_DIR, or the same FILES_URL');
     expect(refused.output).not.toMatch(/\n\s+at /);
-    const imported = await runCommand(['seed-demo'], { ...shared, DATA_DIR: other });
+    const imported = await runCommand(['seed-demo'], { ...shared, DATA_DIR: other, DEMO: 'true' });
     expect(imported.output).toContain(`The files of this installation are not in ${other}.`);
     const same = await runCommand(['files'], { ...shared, DATA_DIR: folder });
     expect(same.output).toBe(`The files of this installation are in ${folder}.\n`);

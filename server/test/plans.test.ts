@@ -11,7 +11,7 @@ const app = await createTestApp();
 const courses = 4000;
 const [users, enrolmentsEach] = [400, 10];
 const enrolments = users * enrolmentsEach;
-await generateLoad(app.database, { courses, users, enrolments: enrolmentsEach });
+await generateLoad(app.database, { courses, users, enrolments: enrolmentsEach, passwords: true });
 const login = await app.request({
   method: 'POST',
   url: '/api/auth/login',

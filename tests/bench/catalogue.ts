@@ -62,7 +62,7 @@ async function countCourses(url: string): Promise<number> {
 }
 
 async function generate(dataDirectory: string, courses: number, users: number): Promise<void> {
-  const options = ['--courses', String(courses), '--users', String(users)];
+  const options = ['--courses', String(courses), '--users', String(users), '--passwords', '--yes'];
   const child = spawn(process.execPath, ['server/bin/medeina.ts', 'generate', ...options], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDirectory },

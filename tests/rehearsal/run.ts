@@ -100,7 +100,15 @@ async function rehearse(): Promise<readonly Result[]> {
     );
 
     say(`Making ${courseCount} courses and ${writerCount + 40} people`);
-    medeina('generate', '--courses', String(courseCount), '--users', String(writerCount + 40));
+    medeina(
+      'generate',
+      '--courses',
+      String(courseCount),
+      '--users',
+      String(writerCount + 40),
+      '--passwords',
+      '--yes',
+    );
     await programme.until('all instances show the courses', async () =>
       (
         await Promise.all(

@@ -13,6 +13,8 @@ export interface LoadOptions {
   readonly users: number;
   /** Courses that each person takes. */
   readonly enrolments?: number;
+  /** Whether people who are added have the password {@link loadPassword}; else nobody can sign in as them. */
+  readonly passwords: boolean;
   readonly onProgress?: (what: string, done: number, total: number) => void;
 }
 
@@ -25,7 +27,7 @@ export interface LoadReport {
 /** Generated ids begin here, away from those that people give. */
 const firstId = 1_000_000;
 const batch = 2000;
-/** Everybody generated is `load1`, `load2`, … with this password. */
+/** Everybody generated is `load1`, `load2`, …, with this password where one was asked for. */
 export const loadPassword = 'load-password';
 
 /**
@@ -229,7 +231,7 @@ async function insertTheory(
 }
 
 async function insertPeople(database: Database, options: LoadOptions): Promise<void> {
-  const hash = await hashPassword(loadPassword);
+  const hash = options.passwords ? await hashPassword(loadPassword) : null;
   const each = enrolmentsOf(options);
   for (let from = 1; from <= options.users; from += batch) {
     const to = Math.min(from + batch - 1, options.users);
@@ -237,7 +239,7 @@ async function insertPeople(database: Database, options: LoadOptions): Promise<v
       const range = sql`generate_series(${from}::integer, ${to}::integer) as n`;
       await sql`
         insert into users (username, email, password_hash, firstname, lastname)
-        select 'load' || n, 'load' || n || '@example.org', ${hash}, 'Load', 'Person ' || n from ${range}
+        select 'load' || n, 'load' || n || '@example.org', ${hash}::text, 'Load', 'Person ' || n from ${range}
         on conflict do nothing`.execute(transaction);
       if (each === 0) return;
       // Squared, so that some courses are far more popular than others.

@@ -14,6 +14,8 @@ interface GenerateOptions extends CommonOptions {
   readonly courses: number;
   readonly users: number;
   readonly enrolments: number;
+  /** Their people can sign in. */
+  readonly passwords?: true;
   readonly dryRun?: true;
 }
 
@@ -135,12 +137,19 @@ export function addLearningCommands(program: Command, settings: () => Settings):
 
   program
     .command('seed-demo')
-    .description('Load the demo catalogue and accounts into a database that holds no course.')
+    .description(
+      'Load the demo catalogue and accounts, where DEMO is on, into a database that holds no course.',
+    )
     .option('--dry-run', 'say whether it would be loaded')
     .option('--json', 'answer in JSON')
     .action(async (options: CommonOptions & { dryRun?: true }) => {
       const isDry = options.dryRun === true;
-      const isLoaded = await atWork(settings(), async ({ database, files }) => {
+      const checked = settings();
+      if (!checked.demo)
+        throw new CommandError(
+          'The passwords of the demo are public: set DEMO=true where it is to be loaded.',
+        );
+      const isLoaded = await atWork(checked, async ({ database, files }) => {
         if (isDry) return (await namedCourses(database.executor, undefined)).length === 0;
         const opened = await files();
         return await recorded(
@@ -168,17 +177,19 @@ export function addLearningCommands(program: Command, settings: () => Settings):
     .requiredOption('--courses <number>', 'how many courses', wholeNumber)
     .requiredOption('--users <number>', 'how many people', wholeNumber)
     .option('--enrolments <number>', 'courses that each person takes', wholeNumber, 10)
+    .option('--passwords', `give the people the password '${loadPassword}', which is public`)
     .option('--dry-run', 'say what would be added')
     .option('--json', 'answer in JSON')
     .action(async (options: GenerateOptions) => {
       const { courses, users, enrolments, dryRun } = options;
+      const passwords = options.passwords === true;
       if (dryRun === true) {
         const lines = [`Would see to it that there are ${courses} generated courses and ${users} people.`];
         report({ facts: { courses, users, enrolments: 0 }, lines }, options);
         return;
       }
       const done = await atWork(settings(), async ({ database, progress }) => {
-        const input = { courses, users, enrolments };
+        const input = { courses, users, enrolments, passwords };
         await recordEvent(database.executor, { actor: operator(), action: 'load.generated', details: input });
         return await generateLoad(database, {
           ...input,
@@ -189,7 +200,10 @@ export function addLearningCommands(program: Command, settings: () => Settings):
         {
           facts: done,
           lines: [
-            `There are ${done.courses} generated courses and ${done.users} generated people (load1 …, password ${loadPassword}).`,
+            `There are ${done.courses} generated courses and ${done.users} generated people (load1 …).`,
+            passwords
+              ? `New ones have the password ${loadPassword}.`
+              : 'New ones have no password: nobody signs in as them.',
           ],
         },
         options,
