@@ -57,7 +57,10 @@ test('commands start the database if needed, do their work and stop it', async (
   expect(await json(...grant)).toMatchObject({ changed: true });
   expect(await json(...grant)).toMatchObject({ changed: false });
   expect(await json('users', 'lock', 'rasa')).toMatchObject({ locked: true, sessions_ended: 0 });
-  expect(await json('users', 'reset', 'rasa')).toMatchObject({ reset: true, password: expect.any(String) });
+  expect(await json('users', 'reset', 'rasa', '--yes')).toMatchObject({
+    reset: true,
+    password: expect.any(String),
+  });
 
   const file = join(dataFolder, 'rasa.json');
   expect(await json('users', 'export', 'rasa', '--out', file)).toMatchObject({
@@ -68,6 +71,14 @@ test('commands start the database if needed, do their work and stop it', async (
     held: { users: [{ username: 'rasa', email: 'rasa@example.org' }] },
   });
   expect(statSync(file).mode & 0o777).toBe(0o600);
+  for (const [out, why] of [
+    [file, 'it is there already'],
+    [join(dataFolder, 'nowhere/rasa.json'), 'there is no such file or folder'],
+  ] as const) {
+    const refused = await run(['users', 'export', 'rasa', '--out', out], environment);
+    expect([refused.code, refused.output]).toEqual([1, `${out}: ${why}.\n`]);
+  }
+  expect(await json('audit', '--action', 'account.exported')).toMatchObject({ events: [{}] });
   const page = await run(['users', 'export', 'rasa', '--page', '--language', 'en'], environment);
   expect(page.output).toContain('<dt>Username</dt><dd>rasa</dd>');
 
@@ -82,10 +93,10 @@ test('commands start the database if needed, do their work and stop it', async (
 
   const rows = { users: 1, user_capabilities: 1 };
   const kept = { audit_events: { rows: expect.any(Number), why: expect.stringContaining('who did what') } };
-  const facts = { username: 'rasa', rows, kept, ended_order: null };
+  const facts = { username: 'rasa', rows, kept, ended_orders: [] };
   expect(await json('users', 'erase', 'rasa', '--dry-run')).toEqual({ ...facts, erased: false });
   const asked = await run(['users', 'erase', 'rasa'], environment);
-  expect([asked.code, asked.output]).toEqual([1, expect.stringContaining('say --yes to do it')]);
+  expect([asked.code, asked.output]).toEqual([3, expect.stringContaining('say --yes to do it')]);
   expect(await json('users', 'erase', 'rasa', '--yes')).toEqual({ ...facts, erased: true });
   const gone = await run(['users', 'erase', 'rasa', '--yes'], environment);
   expect([gone.code, gone.output.trim()]).toEqual([1, "There is no account 'rasa'."]);
@@ -102,9 +113,20 @@ test('commands start the database if needed, do their work and stop it', async (
 
 test('invalid arguments fail with a reason and no stack trace', async () => {
   const ended = await runCommandAsChild(['frobnicate'], {});
-  expect(ended.code).toBe(1);
+  expect(ended.code).toBe(2);
   expect(ended.output).toContain("unknown command 'frobnicate'");
   expect(ended.output).not.toMatch(/\n\s+at /);
+  for (const [typed, error] of [
+    [['users', 'lock'], "missing required argument 'username'"],
+    [['orders', 'show', 'x'], 'It must be a whole number.'],
+    [['users', 'lok', 'rasa'], "unknown command 'lok'"],
+  ] as const) {
+    const { code, output } = await run([...typed, '--json'], {});
+    expect([code, JSON.parse(output.trim().split('\n').at(-1) ?? '')]).toEqual([
+      2,
+      { error: expect.stringContaining(error) },
+    ]);
+  }
 });
 
 const complete = async (...words: string[]): Promise<string> =>
@@ -116,6 +138,19 @@ test('an operator adds a learning environment, changes it and switches it off', 
     run(['environments', ...parameters, '--json'], environment);
   const add = ['set', 'ligonine', '--name', 'Ligoninė', '--address', 'https://moodle.example/'];
   const listed = async () => JSON.parse((await environments('list')).output);
+  // What only looks does not migrate either: an older server may run beside it.
+  for (const looking of [[...add, '--dry-run'], ['list']]) {
+    const refused = await environments(...looking);
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      expect.stringContaining("Run 'medeina migrate' first."),
+    ]);
+  }
+  await run(['users', 'create', 'rasa', '--email', 'rasa@example.org'], environment);
+  const migrated = await run(['audit', '--action', 'database.migrated', '--json'], environment);
+  expect(JSON.parse(migrated.output)).toMatchObject({
+    events: [{ details: { migrations: expect.stringContaining('0001-platform') } }],
+  });
   expect(JSON.parse((await environments(...add, '--dry-run')).output)).toMatchObject({
     created: true,
     kept: false,

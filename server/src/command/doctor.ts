@@ -7,11 +7,11 @@ import { claimFiles } from '../platform/files/claim.ts';
 import { openFiles } from '../platform/files/files.ts';
 import { createLog } from '../platform/log.ts';
 import { smtpTransport } from '../platform/mail.ts';
-import { pendingMigrations } from '../platform/migrate.ts';
+import { pendingMigrations, refuseNewer } from '../platform/migrate.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import { createScanner } from '../platform/scanner.ts';
 import { isLoopback, type Settings } from '../platform/settings.ts';
-import { atWork, type CommonOptions, report } from './shell.ts';
+import { atWork, type CommonOptions, exitCodes, report } from './shell.ts';
 
 interface Finding {
   readonly what: string;
@@ -47,7 +47,7 @@ export function addDoctor(program: Command, settings: () => Settings): void {
         },
         options,
       );
-      if (!isGood) process.exitCode = 1;
+      if (!isGood) process.exitCode = exitCodes.notDone;
     });
 }
 
@@ -101,6 +101,7 @@ async function checkDatabase(settings: Settings): Promise<Finding> {
         );
         const major = Math.floor(Number(row?.version ?? 0) / 10_000);
         if (major < 15) return { what, state: 'bad', detail: `PostgreSQL ${major}; 15 or newer is needed` };
+        await refuseNewer(database.executor);
         const pending = await pendingMigrations(database.executor);
         return {
           what,
@@ -122,6 +123,7 @@ async function checkFiles(settings: Settings): Promise<Finding> {
     const pending = await atWork(
       settings,
       async ({ database }) => {
+        await refuseNewer(database.executor);
         const names = await pendingMigrations(database.executor);
         if (names.length === 0) await claimFiles(database.executor, store);
         return names;

@@ -9,7 +9,15 @@ import {
   type ExportReport,
 } from '../publish/export-courses.ts';
 import { intoFolder, intoZip, type WriteExport } from '../publish/export-targets.ts';
-import { atWork, CommandError, type CommonOptions, ofDisk, report, type Workplace } from './shell.ts';
+import {
+  atWork,
+  CommandError,
+  type CommonOptions,
+  exitCodes,
+  ofDisk,
+  report,
+  type Workplace,
+} from './shell.ts';
 
 interface ExportOptions extends CommonOptions {
   readonly yes?: true;
@@ -17,7 +25,6 @@ interface ExportOptions extends CommonOptions {
 }
 
 /** The exit code where some courses have no folder to give back; the others are exported. */
-const incomplete = 2;
 
 /** Gives courses back as folders. */
 export function addExportCommand(program: Command, settings: () => Settings): void {
@@ -32,13 +39,13 @@ export function addExportCommand(program: Command, settings: () => Settings): vo
     .addHelpText(
       'after',
       '\nWhat learners and operators did stays here: it belongs to people. It may run beside the server.\n' +
-        'It exits with 0 when all is written, 2 when courses were left out, 1 when nothing was written.\n' +
+        `It exits with 0 when all is written, ${exitCodes.incomplete} when courses were left out, 1 when nothing was written.\\n` +
         '\nExamples:\n  medeina export 101 ./drafts          # writes ./drafts/<name of the course>\n' +
         '  medeina export all courses.zip --zip\n  medeina import courses.zip           # elsewhere',
     )
     .action(async (course: string, path: string, options: ExportOptions) => {
       const done = await atWork(settings(), (place) => exportTo(place, course, path, options));
-      if (done.skipped.length > 0) process.exitCode = incomplete;
+      if (done.skipped.length > 0) process.exitCode = exitCodes.incomplete;
       const files = done.courses.reduce((sum, { files }) => sum + files, 0);
       report(
         {

@@ -6,10 +6,10 @@ import { openFiles } from '../platform/files/files.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
-import { migrate, pendingMigrations } from '../platform/migrate.ts';
+import { pendingMigrations, refuseNewer } from '../platform/migrate.ts';
 import { grantToServer, UnknownRoleError } from '../platform/server-role.ts';
 import type { Settings } from '../platform/settings.ts';
-import { atWork, CommandError, type CommonOptions, recorded, report } from './shell.ts';
+import { atWork, CommandError, type CommonOptions, migrateRecorded, recorded, report } from './shell.ts';
 
 interface MigrateOptions extends CommonOptions {
   readonly dryRun?: true;
@@ -47,15 +47,18 @@ export function addInstallationCommands(program: Command, settings: () => Settin
         checked,
         async ({ database }) => {
           const { executor } = database;
-          if (isDry) return await pendingMigrations(executor);
-          const applied = await migrate(executor);
-          const record = async (details: Record<string, string>): Promise<void> => {
-            await recordEvent(executor, { actor: operator(), action: 'database.migrated', details });
-          };
-          if (applied.length > 0) await record({ migrations: applied.join(' ') });
+          if (isDry) {
+            await refuseNewer(executor);
+            return await pendingMigrations(executor);
+          }
+          const applied = await migrateRecorded(executor);
           if (role !== undefined) {
             await grant(database, role);
-            await record({ server_role: role });
+            await recordEvent(executor, {
+              actor: operator(),
+              action: 'database.migrated',
+              details: { server_role: role },
+            });
           }
           return applied;
         },
@@ -86,14 +89,17 @@ export function addInstallationCommands(program: Command, settings: () => Settin
     .option('--dry-run', 'with --adopt: change nothing, say what would be done')
     .option('--json', 'answer in JSON')
     .action(async (options: CommonOptions & { adopt?: true; dryRun?: true }) => {
-      const { store } = await openFiles(settings());
+      const checked = settings();
+      const { store } = await openFiles(checked);
       const isAdopted = options.adopt === true;
       if (isAdopted && options.dryRun === true) {
         const lines = [`Would make the files in ${store.place} those of this installation.`];
         report({ facts: { place: store.place, adopted: false }, lines }, options);
         return;
       }
-      await atWork(settings(), ({ database }) =>
+      // Looking migrates nothing.
+      const migrateAtStart = isAdopted && checked.migrateAtStart;
+      await atWork({ ...checked, migrateAtStart }, ({ database }) =>
         isAdopted
           ? recorded(
               database,

@@ -5,11 +5,11 @@ import { ImportError } from '../import/faults.ts';
 import { knownFailure } from '../platform/known-failure.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 import { createProgram } from './program.ts';
-import { CommandError } from './shell.ts';
+import { CommandError, exitCodes } from './shell.ts';
 
 /**
  * Runs one command. With `--json` a failure is told on standard output as well.
- * @returns the exit code: 0 when it did what it should, 1 when it did not.
+ * @returns the exit code, one of {@link exitCodes}.
  */
 export async function runCommand(
   argv: readonly string[],
@@ -18,16 +18,21 @@ export async function runCommand(
   let settings: Settings | undefined;
   try {
     await createProgram(() => (settings ??= readSettings(environment))).parseAsync(argv, { from: 'user' });
-    return process.exitCode === undefined ? 0 : Number(process.exitCode);
+    const code = Number(process.exitCode ?? exitCodes.done);
+    process.exitCode = undefined;
+    return code;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode;
-    const why = explain(error, settings);
-    process.stderr.write(`${why}\n`);
+    // The parser has told people already.
+    const isTold = error instanceof CommanderError;
+    if (isTold && error.exitCode === 0) return exitCodes.done;
+    const why = isTold ? error.message.replace(/^error: /, '') : explain(error, settings);
+    if (!isTold) process.stderr.write(`${why}\n`);
     if (argv.includes('--json')) {
       const faults = error instanceof ImportError ? { faults: error.faults } : {};
       process.stdout.write(`${JSON.stringify({ error: why, ...faults })}\n`);
     }
-    return 1;
+    if (isTold) return exitCodes.wrongUse;
+    return error instanceof CommandError ? error.exitCode : exitCodes.notDone;
   }
 }
 

@@ -23,13 +23,25 @@ import { addPreviewCommand } from './preview.ts';
 import { addSurveyCommand } from './surveys.ts';
 import { addUserCommands } from './users.ts';
 
-/** The operator's command line. Settings are read when a command runs: `--help` works without them. */
-export function createProgram(settings: () => Settings): Command {
+/**
+ * The operator's command line. Settings are read when a command runs: `--help` works without them. Only commands that
+ * change something migrate: those have `--dry-run`, which does not.
+ */
+export function createProgram(readSettings: () => Settings): Command {
+  let isChanging = false;
+  const settings = (): Settings => {
+    const read = readSettings();
+    return { ...read, migrateAtStart: isChanging && read.migrateAtStart };
+  };
   const program = new Command('medeina')
     .description('Runs the learning platform: database, content, people.')
     .showHelpAfterError("Run 'medeina help' to see all commands.")
     .configureHelp({ sortSubcommands: true })
-    .exitOverride();
+    .exitOverride()
+    .hook('preAction', (_program, action) => {
+      const { dryRun } = action.opts<{ dryRun?: true }>();
+      isChanging = dryRun !== true && action.options.some(({ long }) => long === '--dry-run');
+    });
   addInstallationCommands(program, settings);
   addBackupCommands(program, settings);
   addCertificateCommands(program, settings);

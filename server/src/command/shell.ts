@@ -16,9 +16,18 @@ import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import type { Settings } from '../platform/settings.ts';
 import { removeTemporaryFolders } from '../platform/temporary-folder.ts';
 
+/** What a command ends with: docs/operating.md, 'The command line'. */
+export const exitCodes = { done: 0, notDone: 1, wrongUse: 2, notConfirmed: 3, incomplete: 4 } as const;
+
 /** Something that the person who typed the command can mend; shown without a stack. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
+  readonly exitCode: number;
+
+  constructor(message: string, options: ErrorOptions & { readonly exitCode?: number } = {}) {
+    super(message, options);
+    this.exitCode = options.exitCode ?? exitCodes.notDone;
+  }
 }
 
 const diskFailures: Readonly<Record<string, string>> = {
@@ -26,6 +35,8 @@ const diskFailures: Readonly<Record<string, string>> = {
   EACCES: 'it may not be written to or read',
   EROFS: 'it is read-only',
   ENOTDIR: 'a part of the path is not a folder',
+  ENOENT: 'there is no such file or folder',
+  EEXIST: 'it is there already',
 };
 
 /** What the disk refused, for the person who named the path; undefined where it was something else. */
@@ -57,7 +68,7 @@ export interface CommonOptions {
 }
 
 export interface WorkOptions {
-  /** The database must have every migration; with the embedded one they are applied first. Default true. */
+  /** The database must have every migration; those that the embedded one lacks are applied where settings let them be. Default true. */
   readonly needsMigrations?: boolean;
 }
 
@@ -151,13 +162,25 @@ export async function recorded<Result>(
   });
 }
 
-async function bringUpToDate(database: Database, settings: Settings): Promise<void> {
-  if (settings.databaseUrl === undefined) {
-    await migrate(database.executor);
+/** Applies what is missing, and writes that down. @returns the names of what was applied. */
+export async function migrateRecorded(executor: Executor): Promise<string[]> {
+  const applied = await migrate(executor);
+  if (applied.length > 0)
+    await recordEvent(executor, {
+      actor: operator(),
+      action: 'database.migrated',
+      details: { migrations: applied.join(' ') },
+    });
+  return applied;
+}
+
+async function bringUpToDate({ executor }: Database, settings: Settings): Promise<void> {
+  if (settings.databaseUrl === undefined && settings.migrateAtStart) {
+    await migrateRecorded(executor);
     return;
   }
-  await refuseNewer(database.executor);
-  const pending = await pendingMigrations(database.executor);
+  await refuseNewer(executor);
+  const pending = await pendingMigrations(executor);
   if (pending.length > 0) {
     throw new CommandError(`The database lacks ${pending.length} migrations. Run 'medeina migrate' first.`);
   }
