@@ -390,7 +390,7 @@ describe('the operator’s command', () => {
     expect(events).toEqual([{ action: 'certificate.revoked', actor: 'operator' }]);
     for (const [typed, said] of [
       ['MD-00000-00000', 'There is no certificate'],
-      ['anything', 'is not the number of a certificate'],
+      ['anything', 'must be the number of a certificate'],
     ] as const)
       expect((await run('certificates', 'revoke', typed, '--yes')).output).toContain(said);
   });
@@ -402,7 +402,7 @@ describe('the operator’s command', () => {
     const { valid } = await onlyOf(person);
     expect(await certificates('reissue', former.number, '--dry-run')).toMatchObject({ number: null });
     expect(await onlyOf(person)).toMatchObject({ number: former.number });
-    const answer = await certificates('reissue', former.number, '--name', 'Ona Žemaitė');
+    const answer = await certificates('reissue', former.number, '--name', 'Ona Žemaitė', '--yes');
     const newer = await onlyOf(person);
     expect(newer).toMatchObject({ name: 'Ona Žemaitė', valid, is_valid: true });
     expect(answer).toEqual({
@@ -411,12 +411,14 @@ describe('the operator’s command', () => {
       url: expect.stringContaining(`/certificates/verify/${newer.number}`),
     });
     expect((await verify(former.number)).json()).toMatchObject({ data: { status: 'replaced', name: null } });
-    expect((await run('certificates', 'reissue', former.number)).output).toContain('is revoked already');
-    expect((await run('certificates', 'reissue', newer.number, '--name', ' ')).output).toContain(
+    expect((await run('certificates', 'reissue', former.number, '--yes')).output).toContain(
+      'is revoked already',
+    );
+    expect((await run('certificates', 'reissue', newer.number, '--name', ' ', '--yes')).output).toContain(
       '--name must not be empty',
     );
     await app.database.sql`delete from users where id = ${person.id}`;
-    const gone = await run('certificates', 'reissue', newer.number);
+    const gone = await run('certificates', 'reissue', newer.number, '--yes');
     expect([gone.code, gone.output]).toEqual([1, expect.stringContaining('is gone')]);
   });
 });

@@ -79,12 +79,12 @@ test('an account with an open order goes: the order ends, what stays is told, la
   );
   expect(dry.output).toContain('orders: 1 (what was bought; accounts have to be kept for ten years)');
   const refused = await run('users', 'erase', 'isejusi');
-  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('say --yes')]);
+  expect([refused.code, refused.output]).toEqual([3, expect.stringContaining('say --yes')]);
   expect(await sql`select status from orders where id = ${id}`).toEqual([{ status: 'pending' }]);
 
   expect(await json('users', 'erase', 'isejusi', '--yes')).toMatchObject({
     erased: true,
-    ended_order: id,
+    ended_orders: [id],
     kept: { orders: { rows: 1 } },
   });
   expect(await sql`select status, user_id from orders where id = ${id}`).toEqual([
@@ -112,10 +112,11 @@ test('an unpaid order is ended, or noted as paid at the bank', { timeout: 180_00
   const arrived = await order('paysera', false);
   const paid = ['orders', 'paid', String(arrived.id), '--reference', 'SEB-2026/17'];
   expect(await json(...paid, '--dry-run')).toMatchObject({ paid: false });
-  expect(await json(...paid)).toMatchObject({ paid: true });
+  expect((await run(...paid)).output).toContain('say --yes');
+  expect(await json(...paid, '--yes')).toMatchObject({ paid: true });
   expect(await arrived.me.hasCourse(dated.course_id)).toBe(true);
   expect(await arrived.me.order(arrived.id)).toMatchObject({ status: 'paid', has_invoice: true });
-  expect((await run(...paid)).output).toContain('is paid already');
+  expect((await run(...paid, '--yes')).output).toContain('is paid already');
   expect((await run('orders', 'show', '1')).output).toContain('There is no order 1.');
 });
 
@@ -148,5 +149,5 @@ test('coupons and vouchers are created, listed and ended', { timeout: 180_000 },
     ['coupons', 'create', '--percent', '5', '--from', '2027-01-01', '--until', '2026-01-01'],
     ['coupons', 'end', 'NERA', '--yes'],
   ])
-    expect((await run(...wrong)).code, wrong.join(' ')).toBe(1);
+    expect((await run(...wrong)).code, wrong.join(' ')).not.toBe(0);
 });

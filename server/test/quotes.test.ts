@@ -187,7 +187,11 @@ test('an account that is erased leaves no unpaid order behind, neither of its ca
   await me.add(dated.id);
   await me.choose('paysera');
   const { order: ofCart } = await me.confirm();
-  expect((await run('users', 'erase', person.username, '--yes')).code).toBe(0);
+  const open = [id, ofCart?.order_id ?? 0].toSorted((one, other) => one - other);
+  const asked = await run('users', 'erase', person.username);
+  for (const one of open) expect(asked.output).toContain(`Its open order ${one} would be ended`);
+  expect(asked.output).toMatch(/Would stay without the account:\n(?:.+\n)+.*say --yes to do it/);
+  expect(await json('users', 'erase', person.username, '--yes')).toMatchObject({ ended_orders: open });
   const left = await sql<{ status: string }>`
     select status from orders where id in (${id}, ${ofCart?.order_id ?? 0})`;
   expect(left.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
@@ -227,7 +231,7 @@ test('a quote is made of the request for an offer, with the estimator’s price 
   // More places than a cart takes of one product.
   const me = buyer(await app.person());
   const { id: ordered } = await order(me, token);
-  await json('orders', 'paid', String(ordered), '--reference', 'SEB-1');
+  await json('orders', 'paid', String(ordered), '--reference', 'SEB-1', '--yes');
   expect((await me.ask('GET', `/api/customerorders/${ordered}/places`)).body.data).toHaveLength(320);
 });
 

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { findUser } from '../auth/users.ts';
 import { renewStamp } from '../learning/certificates/stamp.ts';
 import { readNumber } from '../learning/certificates/number.ts';
@@ -56,13 +56,12 @@ function addList(certificates: Command, settings: () => Settings): void {
 function addRevoke(certificates: Command, settings: () => Settings): void {
   certificates
     .command('revoke')
-    .argument('<number>', 'the number that is printed on it')
+    .argument('<number>', 'the number that is printed on it', numberOf)
     .description('Revoke a certificate: whoever checks it learns that from then on.')
     .option('--dry-run', 'check everything and change nothing')
     .option('--json', 'answer in JSON')
-    .action(async (typed: string, options: ChangeOptions) => {
+    .action(async (number: string, options: ChangeOptions) => {
       const isDry = options.dryRun === true;
-      const number = numberOf(typed);
       await atWork(settings(), async ({ database: { executor } }) =>
         inTransaction(executor, async (transaction) => {
           await unrevoked(transaction, number);
@@ -89,16 +88,15 @@ function addRevoke(certificates: Command, settings: () => Settings): void {
 function addReissue(certificates: Command, settings: () => Settings): void {
   certificates
     .command('reissue')
-    .argument('<number>', 'the number that is printed on it')
+    .argument('<number>', 'the number that is printed on it', numberOf)
     .description(
       'Revoke a certificate and issue it again with another number, the same validity, and the name that the account has now.',
     )
     .option('--name <name>', 'the name to print instead of that of the account')
     .option('--dry-run', 'check everything and change nothing')
     .option('--json', 'answer in JSON')
-    .action(async (typed: string, options: ChangeOptions & { name?: string }) => {
+    .action(async (former: string, options: ChangeOptions & { name?: string }) => {
       const isDry = options.dryRun === true;
-      const former = numberOf(typed);
       const name = options.name?.trim();
       if (name === '') throw new CommandError('--name must not be empty.');
       const number = await atWork(settings(), async ({ database: { executor } }) =>
@@ -142,7 +140,7 @@ function addReissue(certificates: Command, settings: () => Settings): void {
 function numberOf(typed: string): string {
   const number = readNumber(typed);
   if (number === undefined)
-    throw new CommandError(`'${typed}' is not the number of a certificate, such as MD-7K3M9-QX2TB.`);
+    throw new InvalidArgumentError('It must be the number of a certificate, such as MD-7K3M9-QX2TB.');
   return number;
 }
 

@@ -1,17 +1,21 @@
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { commandsOf } from './examples.ts';
-import { CommandError } from './shell.ts';
+import { CommandError, exitCodes } from './shell.ts';
 
 /** What nobody can take back, and what is asked before it. */
 const questions: Readonly<Record<string, string>> = {
+  'certificates reissue':
+    'Issue this certificate again? The former one stays revoked, its holder gets a mail.',
   'certificates revoke': 'Revoke this certificate? It stays revoked.',
   'coupons end': 'End this code? It cannot begin again.',
+  generate: 'Add synthetic courses and people? Nothing removes them.',
   'orders cancel': 'End this order? Its seats are given away.',
+  'orders paid': 'Note this order as paid? Its invoice takes a number, and its courses are given.',
   'orders refund': 'Take this order back? Its courses and places go.',
   'orders withdraw-quote': 'Withdraw this quote? Its link stays closed.',
   'secrets renew': 'Make this secret anew? What it signed is refused.',
-  'users erase': 'Erase this account? Nothing brings it back.',
+  'users reset': 'Set a new password? The former one and all sessions end.',
 };
 
 /** Has commands that cannot be taken back ask first, or be told `--yes`. */
@@ -21,20 +25,23 @@ export function addConfirmations(program: Command): void {
     if (question === undefined) continue;
     command.option('--yes', 'do not ask').hook('preAction', async (_program, action) => {
       const { yes, dryRun } = action.opts<{ yes?: true; dryRun?: true }>();
-      if (yes !== true && dryRun !== true) await ask(`${path} ${action.args.join(' ')}: ${question}`);
+      if (yes !== true && dryRun !== true) await ask(`${[path, ...action.args].join(' ')}: ${question}`);
     });
   }
 }
 
-async function ask(question: string): Promise<void> {
+/** @throws {CommandError} where nobody says yes. */
+export async function ask(question: string): Promise<void> {
   if (!process.stdin.isTTY)
     throw new CommandError(
       `${question}\nNobody is here to answer: say --yes to do it, --dry-run to see what would be done.`,
+      { exitCode: exitCodes.notConfirmed },
     );
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   try {
     const answer = await asking.question(`${question} [y/N] `);
-    if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandError('Nothing was changed.');
+    if (!/^y(?:es)?$/i.test(answer.trim()))
+      throw new CommandError('Nothing was changed.', { exitCode: exitCodes.notConfirmed });
   } finally {
     asking.close();
   }

@@ -6,14 +6,24 @@ import { collectOwnData, subjectOf } from '../account/own-data.ts';
 import { writeOwnDataPage } from '../account/own-data-page.ts';
 import { findUser } from '../auth/users.ts';
 import { personalData } from '../domains.ts';
-import { operator, recordEvent } from '../platform/audit.ts';
+import { operator } from '../platform/audit.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createMail, mailJob } from '../platform/mail.ts';
 import { countHeld, countKept, type Kept } from '../platform/personal-data-store.ts';
 import type { Settings } from '../platform/settings.ts';
-import { listAllOrders } from '../shopping/orders-store.ts';
-import { atWork, CommandError, type CommonOptions, type Outcome, report, type Workplace } from './shell.ts';
+import { readPendingOrders } from '../shopping/orders-store.ts';
+import { ask } from './confirmation.ts';
+import {
+  atWork,
+  CommandError,
+  type CommonOptions,
+  ofDisk,
+  type Outcome,
+  recorded,
+  report,
+  type Workplace,
+} from './shell.ts';
 
 interface ExportOptions extends CommonOptions {
   /** Where to write it; standard output when left out. */
@@ -24,6 +34,7 @@ interface ExportOptions extends CommonOptions {
 }
 
 interface EraseOptions extends CommonOptions {
+  readonly yes?: true;
   readonly dryRun?: true;
 }
 
@@ -43,6 +54,7 @@ export function addOwnDataCommands(users: Command, settings: () => Settings): vo
   users
     .command('erase <username>')
     .description('Erase an account and everything that need not be kept, at once and for good.')
+    .option('--yes', 'do not ask')
     .option('--dry-run', 'change nothing, say what would be done')
     .option('--json', 'answer in JSON')
     .action(async (username: string, options: EraseOptions) => {
@@ -61,20 +73,23 @@ async function exportData(
   if (user === undefined) throw new CommandError(`There is no account '${username}'.`);
   const context = { database, files: await files(), settings };
   const data = await collectOwnData(context, personalData, user.id, language);
-  await recordEvent(database.executor, {
-    actor: operator(),
-    action: 'account.exported',
-    object: { kind: 'user', id: user.id },
-  });
   const content = options.page === true ? writeOwnDataPage(data) : `${JSON.stringify(data, null, 2)}\n`;
-  if (options.out === undefined) {
-    process.stdout.write(content);
-    return undefined;
-  }
-  await writeFile(options.out, content, { mode: 0o600, flag: 'wx' });
+  const { out } = options;
+  await recorded(
+    database,
+    async () => {
+      if (out === undefined) process.stdout.write(content);
+      else
+        await writeFile(out, content, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+          throw ofDisk(out, error) ?? error;
+        });
+    },
+    () => ({ action: 'account.exported', object: { kind: 'user', id: user.id } }),
+  );
+  if (out === undefined) return undefined;
   return {
-    facts: { username: user.username, file: options.out, tables: Object.keys(data.held) },
-    lines: [`Wrote what is held on ${user.username} to ${options.out}.`],
+    facts: { username: user.username, file: out, tables: Object.keys(data.held) },
+    lines: [`Wrote what is held on ${user.username} to ${out}.`],
   };
 }
 
@@ -87,19 +102,20 @@ async function erase(
   if (user === undefined) throw new CommandError(`There is no account '${username}'.`);
   const subject = await subjectOf(database.executor, user.id);
   const kept = await countKept(database.executor, personalData.tables, subject);
-  const [order] = await listAllOrders(database.executor, { status: 'pending', userId: user.id, limit: 1 });
-  const stays = { kept, ended_order: order?.id ?? null };
-  if (options.dryRun === true) {
+  const orders = await readPendingOrders(database.executor, user.id);
+  const stays = { kept, ended_orders: orders };
+  if (options.dryRun === true || options.yes !== true) {
     const rows = await countHeld(database.executor, personalData.tables, subject);
-    return {
-      facts: { username: user.username, erased: false, rows, ...stays },
-      lines: [
-        `Would erase ${user.username}:`,
-        ...counted(rows),
-        ...keptLines(kept, 'Would stay'),
-        ...(order === undefined ? [] : [`Its open order ${order.id} would be ended; ${comesBack}`]),
-      ],
-    };
+    const lines = [
+      `Would erase ${user.username}:`,
+      ...counted(rows),
+      ...keptLines(kept, 'Would stay'),
+      ...orders.map((id) => `Its open order ${id} would be ended; ${comesBack}`),
+    ];
+    if (options.dryRun === true)
+      return { facts: { username: user.username, erased: false, rows, ...stays }, lines };
+    process.stderr.write(`${lines.join('\n')}\n`);
+    await ask(`users erase ${user.username}: Erase this account? Nothing brings it back.`);
   }
   const opened = await files();
   // The letter waits in the queue for a running server.
@@ -115,7 +131,7 @@ async function erase(
         `Erased ${user.username}:`,
         ...counted(rows),
         ...keptLines(kept, 'Stays'),
-        ...(order === undefined ? [] : [`Its open order ${order.id} was ended; ${comesBack}`]),
+        ...orders.map((id) => `Its open order ${id} was ended; ${comesBack}`),
       ],
     };
   } finally {
