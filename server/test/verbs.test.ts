@@ -42,26 +42,63 @@ test('each command takes --json, and --dry-run where it changes things', () => {
   expect(withoutDry.toSorted()).toEqual([...reading].toSorted());
 });
 
+async function helpOf(path: string): Promise<string> {
+  let help = '';
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    help += text.toString();
+    return true;
+  });
+  try {
+    expect(await runCommand([...path.split(' ').filter(Boolean), '--help'], {})).toBe(0);
+  } finally {
+    spy.mockRestore();
+  }
+  return help;
+}
+
 test('the help of each command says what it does and teaches by example', async () => {
   for (const [path] of commands) {
-    let help = '';
-    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      help += text.toString();
-      return true;
-    });
-    try {
-      await runCommand([...path.split(' '), '--help'], {});
-    } finally {
-      spy.mockRestore();
-    }
+    const help = await helpOf(path);
     expect(help).toMatch(new RegExp(String.raw`Examples?:\n  medeina ${path}(?: |$)`, 'm'));
   }
+});
+
+/** What one types, as the shell gives it on: without what it keeps to itself. */
+function wordsOf(example: string): string[] {
+  const [line = ''] = example.split(/ +[#<>] /);
+  const words = line.match(/(?:"[^"]*"|\$\([^)]*\)|[^\s"])+/g) ?? [];
+  return words.map((word) => word.replaceAll('"', ''));
+}
+
+test('each example in a help is one that the command takes', async () => {
+  const groups = program.commands.filter((one) => one.commands.length > 0).map((one) => one.name());
+  const taken: string[] = [];
+  for (const path of ['', ...groups, ...commands.map(([one]) => one)]) {
+    const help = await helpOf(path);
+    const typed = help.split('\n').flatMap((line) => /^ {2}medeina (.+)$/.exec(line)?.[1] ?? []);
+    expect(typed, path).not.toEqual([]);
+    for (const example of typed) {
+      const tried = createProgram(() => readSettings({}));
+      for (const [name, command] of commandsOf(tried)) {
+        command.exitOverride().configureOutput({ writeErr: () => undefined });
+        command.action(() => void taken.push(name));
+      }
+      const words = wordsOf(example);
+      // What is asked is answered elsewhere.
+      const isAsking = commandsOf(tried).some(
+        ([name, { options }]) => example.startsWith(name) && options.some(({ long }) => long === '--yes'),
+      );
+      await tried.parseAsync([...words, ...(isAsking ? ['--yes'] : [])], { from: 'user' });
+      expect(example).toMatch(new RegExp(`^${taken.at(-1)}(?: |$)`));
+    }
+  }
+  expect(new Set(taken)).toEqual(new Set(commands.map(([path]) => path)));
 });
 
 test('a dry run of what is recorded does all of it and keeps nothing', async () => {
   const app = await createTestApp();
   const { sql } = app.database;
-  const operator = operatorOf(app, { DATA_DIR: app.settings.dataFolder });
+  const operator = operatorOf(app, { DATA_DIR: app.settings.dataFolder, DEMO: 'true' });
   const [message] = await sql<{ id: number }>`
     insert into contact_messages (language, subject, name, email, message)
     values ('lt', 'general', 'Vardenė', 'vardene@example.org', 'Klausimas') returning id`;
@@ -79,11 +116,25 @@ test('a dry run of what is recorded does all of it and keeps nothing', async () 
   const generate = ['generate', '--courses', '2', '--users', '2'];
   expect((await operator(...generate, '--dry-run', '--json')).code).toBe(0);
   expect(await sql`select from courses`).toEqual([]);
-  await operator(...generate);
+  expect((await operator(...generate)).output).toContain('say --yes to do it');
+  await operator(...generate, '--yes');
+  expect(
+    await sql`select count(password_hash)::integer as passwords, count(*)::integer as people from users`,
+  ).toEqual([{ passwords: 0, people: 2 }]);
   expect((await operator('seed-demo', '--dry-run')).output).toContain('There are courses already');
   const grade = ['grade', 'load1', '1000001', 'practice', '80', '--dry-run'];
   expect((await operator(...grade)).output).toContain("'practice' is not graded in it");
   expect((await operator('files', '--adopt', '--dry-run')).output).toContain('Would make the files');
+});
+
+test('the demo with its public passwords is not loaded where DEMO is off', async () => {
+  const app = await createTestApp();
+  // As by default on a database of one's own.
+  for (const environment of [{ DEMO: 'false' }, {}]) {
+    const refused = await operatorOf(app, environment)('seed-demo');
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('set DEMO=true')]);
+  }
+  expect(await app.database.sql`select from users`).toEqual([]);
 });
 
 test('with --json a failure is JSON too, with file and line of each fault', async () => {
@@ -114,7 +165,13 @@ test('a command on the database of a newer release is refused and changes nothin
   const operator = operatorOf(app, { DATA_DIR: app.settings.dataFolder });
   await app.database.sql`
     insert into migrations (name, timestamp) values ('9998-later', now()::text), ('9999-later-still', now()::text)`;
-  for (const typed of [['generate', '--courses', '1', '--users', '1'], ['migrate'], ['export', 'all', 'x']]) {
+  for (const typed of [
+    ['generate', '--courses', '1', '--users', '1', '--yes'],
+    ['migrate'],
+    ['migrate', '--dry-run'],
+    ['doctor'],
+    ['export', 'all', 'x'],
+  ]) {
     const refused = await operator(...typed);
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('start a newer release')]);
   }

@@ -9,10 +9,10 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     'attendance 1012 --all',
   ],
   'certificates list': ['certificates list --user rasa', 'certificates list --course 101 --json'],
-  'certificates reissue': ['certificates reissue MED-4F7K-2QXP --name "Rasa Rasaitė"'],
+  'certificates reissue': ['certificates reissue MD-7K3M9-QX2TB --name "Rasa Rasaitė" --yes'],
   'certificates revoke': [
-    'certificates revoke MED-4F7K-2QXP --dry-run',
-    'certificates revoke MED-4F7K-2QXP --yes',
+    'certificates revoke MD-7K3M9-QX2TB --dry-run',
+    'certificates revoke MD-7K3M9-QX2TB --yes',
   ],
   convert: ['convert gaivinimas.mbz courses/gaivinimas --category emergency'],
   'coupons create': [
@@ -33,7 +33,10 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   files: ['files', 'files --adopt --dry-run', 'files --adopt'],
   forms: ['forms 110', 'forms 110 simuliacijos-forma --csv > forms.csv', 'forms 110 --files ./handed-in'],
-  generate: ['generate --courses 1000 --users 10000'],
+  generate: [
+    'generate --courses 1000 --users 10000 --dry-run',
+    'generate --courses 1000 --users 10000 --yes',
+  ],
   grade: ['grade rasa 101 practice 85 --feedback "Steady hands."', 'grade rasa 101 practice 85 --dry-run'],
   import: [
     'import courses/sepsis --dry-run',
@@ -51,7 +54,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'moderate restore': ['moderate restore review 7'],
   'orders cancel': ['orders cancel 17 --yes'],
   'orders list': ['orders list --status pending', 'orders list --user rasa --json'],
-  'orders paid': ['orders paid 17 --reference LT-2026/118'],
+  'orders paid': ['orders paid 17 --reference LT-2026/118', 'orders paid 17 --reference LT-2026/118 --yes'],
   'orders quote': [
     'orders quote --request 17',
     'orders quote --product 1031 --places 12 --price 50 --name "Rasa Rasaitė" --email rasa@example.org',
@@ -73,21 +76,38 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   'users grant': ['users grant rasa view-learning-system-link'],
   'users lock': ['users lock rasa'],
-  'users reset': ['users reset rasa', 'users reset rasa --password-stdin < password.txt'],
+  'users reset': ['users reset rasa', 'users reset rasa --password-stdin --yes < password.txt'],
   'users revoke': ['users revoke rasa view-learning-system-link'],
   'users unlock': ['users unlock rasa'],
 };
 
-/** Ends the help of each command with what one would type. */
+/** What one may begin with. */
+const beginnings = [
+  'doctor',
+  'import courses/sepsis --dry-run',
+  'users create rasa --email rasa@example.org --language lt',
+  'orders list --status pending',
+];
+
+/** Ends the help of each command with what one would type; of a group, with the first of each command in it. */
 export function addExamples(program: Command): void {
-  for (const [path, command] of commandsOf(program)) {
-    const lines = examples[path];
-    if (lines === undefined) continue;
-    command.addHelpText(
-      'after',
-      `\n${lines.length === 1 ? 'Example' : 'Examples'}:\n${lines.map((line) => `  medeina ${line}`).join('\n')}`,
+  addLines(program, beginnings);
+  for (const group of program.commands) {
+    const names = group.commands.map((one) => `${group.name()} ${one.name()}`);
+    addLines(
+      group,
+      names.flatMap((name) => examples[name]?.slice(0, 1) ?? []),
     );
   }
+  for (const [path, command] of commandsOf(program)) addLines(command, examples[path] ?? []);
+}
+
+function addLines(command: Command, lines: readonly string[]): void {
+  if (lines.length === 0) return;
+  command.addHelpText(
+    'after',
+    `\n${lines.length === 1 ? 'Example' : 'Examples'}:\n${lines.map((line) => `  medeina ${line}`).join('\n')}`,
+  );
 }
 
 /** Commands that do something, by what one types: `users erase`. */
