@@ -461,6 +461,79 @@ test('its pages show their pictures to those who have the course, and nothing th
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
 });
 
+test('texts in Markdown and with line breaks of their own are read as Moodle shows them', async () => {
+  const markdownText =
+    '## Pulsas\n\n![Kreivė](@@PLUGINFILE@@/kreiv%C4%97.png)\n![](https://example.org/x.png) ![](data:image/png;base64,AAAA)\n\n' +
+    '[kitas]($@PAGEVIEWBYID*42@$) **svarbu** <script>alert(1)</script>\n\n| a | b |\n|---|---|\n| 1 | 2 |';
+  const activities = [
+    {
+      id: 41,
+      kind: 'page',
+      fields: {
+        name: 'Markdown',
+        content: markdownText,
+        contentformat: 4,
+        intro: '**Trumpai** <i>x</i>',
+        introformat: 4,
+      },
+    },
+    {
+      id: 42,
+      kind: 'page',
+      fields: {
+        name: 'Automatinis',
+        content: 'Viena\nantra\n\nTrečia <b>stipriai</b>\n<ul>\n\n<li>a</li>\n</ul>',
+        contentformat: 0,
+      },
+    },
+    {
+      id: 43,
+      kind: 'page',
+      fields: { name: 'Paprastas', content: 'a < b &amp; *c*\r\nd', contentformat: 2 },
+    },
+    { id: 44, kind: 'label', fields: { name: 'l', intro: '# Antraštė\n\nTekstas', introformat: 4 } },
+  ];
+  const picturesOfPage = [
+    {
+      bytes: picture,
+      fields: { contextid: 410, component: 'mod_page', filearea: 'content', filename: 'kreivė.png' },
+    },
+  ];
+  const summary = {
+    name: 'Su paveikslu',
+    summary: '![Schema](@@PLUGINFILE@@/x.png) tekstas',
+    summaryformat: 4,
+  };
+  const { course: id, items } = await imported(
+    await backupAt(
+      'x.mbz',
+      backupFiles({
+        version: '5.1',
+        id: 12,
+        sections: [{ id: 1, fields: summary, activities }],
+        files: picturesOfPage,
+      }),
+    ),
+  );
+  const rows = await app.database.sql<{ slug: string; html: string }>`
+    select slug, html from material_texts join materials on materials.id = material_id
+    where course_id = ${id} and language = 'lt' order by slug`;
+  const html = Object.fromEntries(rows.map((row) => [row.slug, row.html]));
+  expect(html['page-41']).toMatch(
+    /^<h2>Pulsas<\/h2>\s*<figure id="figure-1"><\/figure>\s*<p>kitas <strong>svarbu<\/strong>\s*<\/p>\s*<table>/,
+  );
+  expect(html['page-42']).toBe(
+    '<p>Viena<br />\nantra</p>\n<p>Trečia <strong>stipriai</strong></p>\n<ul>\n<li>a</li>\n</ul>',
+  );
+  expect(html['page-43']).toBe('<p>a &lt; b &amp; *c*<br />\nd</p>');
+  expect(html['section-1']).toBe('<p><em>Schema</em> tekstas</p>');
+  const materials = await materialsOf(id);
+  expect(materials.find(({ slug }) => slug === 'label-44')?.title.lt).toBe('Antraštė');
+  expect(items.find(({ name }) => name === 'Markdown')?.notes).toEqual(
+    expect.arrayContaining(['a link that leads nowhere here became words: $@PAGEVIEWBYID*42@$']),
+  );
+});
+
 test('a second import changes the same course, and keeps what the operator decided', async () => {
   const first = await imported(
     await backupAt('a.mbz', backupFiles(course('4.1', { id: 9 }))),

@@ -36,7 +36,7 @@ const blocks = new Set(
 /** More than any table that people can read; each of them becomes cells. */
 const mostSpan = 20;
 /** More than a long book. */
-const mostLength = 4_000_000;
+export const mostLength = 4_000_000;
 
 /** HTML of somebody else as Markdown of ours; what Markdown cannot say is noted. */
 export function markdownOf(html: string, addresses: Addresses, notes: ItemNotes): string {

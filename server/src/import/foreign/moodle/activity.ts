@@ -6,6 +6,7 @@ import type { ConversionReport, ItemNotes } from '../report.ts';
 import type { XmlElement } from '../xml.ts';
 import { type Backup, type BackupActivity, numberOf, valueOf } from './backup.ts';
 import type { QuestionBank } from './question-bank.ts';
+import { htmlOf } from './text-formats.ts';
 import { wordTexts } from './texts.ts';
 
 /** What an activity needs to be read. */
@@ -49,8 +50,8 @@ export function factsOf(
 
 /** The introduction as a line of Markdown. */
 function introOf(body: XmlElement, reader: LanguageReader, notes: ItemNotes): Texts | null {
-  if (/<(?:a|table|iframe|video|audio)\b/i.test(valueOf(body, 'intro')))
-    notes.changed('of its introduction the words came');
+  const html = htmlOf(valueOf(body, 'intro'), valueOf(body, 'introformat'));
+  if (/<(?:a|table|iframe|video|audio)\b/i.test(html)) notes.changed('of its introduction the words came');
   const words = orNothing(wordTexts(body, 'intro', reader, notes));
   return words && mapTexts(words, asMarkdown);
 }

@@ -80,7 +80,7 @@ function answersOf({ plugin, reader, notes }: Reading): Answer[] {
   return (plugin?.at('answers')?.all('answer') ?? []).map((answer) => ({
     id: `a${answer.attribute('id') ?? ''}`,
     // The format of an answer's text stands in an element of another name.
-    text: wordsIn(valueOf(answer, 'answertext'), reader, notes, valueOf(answer, 'answerformat') === '2'),
+    text: wordsIn(valueOf(answer, 'answertext'), reader, notes, valueOf(answer, 'answerformat')),
     share: numberOf(answer, 'fraction'),
     feedback: orNothing(wordTexts(answer, 'feedback', reader, notes)),
   }));

@@ -16,6 +16,7 @@ import { quiz } from './quiz.ts';
 import { Requirements } from './requirements.ts';
 import { assign, forum } from './talk-activities.ts';
 import { book, label, page } from './texts-activities.ts';
+import { htmlOf } from './text-formats.ts';
 import { filesOfArea, markdownTexts, wordTexts } from './texts.ts';
 
 /** Kinds of activities that have something like them here. */
@@ -141,7 +142,8 @@ class SectionReader {
     notes: ItemNotes,
   ): Promise<Texts | null> {
     const { body, id } = section;
-    const isRich = /<(?:img|table|a|iframe|video|audio|ul|ol)\b/i.test(valueOf(body, 'summary'));
+    const html = htmlOf(valueOf(body, 'summary'), valueOf(body, 'summaryformat'));
+    const isRich = /<(?:img|table|a|iframe|video|audio|ul|ol)\b/i.test(html);
     if (!isRich) {
       const words = orNothing(wordTexts(body, 'summary', this.#reader, notes));
       if (words === null) return null;

@@ -7,7 +7,7 @@ import type { ForeignMaterial } from '../model.ts';
 import { NotHere } from '../not-here.ts';
 import { type ActivityReading, materialOf, type ReadActivity } from './activity.ts';
 import { numberOf, valueOf } from './backup.ts';
-import { filesOfArea, markdownTexts } from './texts.ts';
+import { filesOfArea, htmlTexts, markdownTexts } from './texts.ts';
 
 /** Moodle's pages, labels and books: all of them are pages here. */
 
@@ -25,7 +25,7 @@ export const label: ReadActivity = async (reading) => {
   const files = filesOfArea(backup.files, activity.context, { component: 'mod_label', area: 'intro' });
   const texts = markdownTexts(body, 'intro', reader, { files, names }, notes);
   notes.changed('text between activities became a page');
-  const title = mapTexts(reader.read(valueOf(body, 'intro'), notes), (html, language) => {
+  const title = mapTexts(htmlTexts(body, 'intro', reader, notes), (html, language) => {
     return shortened(wordsOf(headingIn(html) ?? html, notes)) || reading.facts.title[language];
   });
   return await pageOf({ ...reading, facts: { ...reading.facts, title } }, texts, names);

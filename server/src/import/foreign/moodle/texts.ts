@@ -1,15 +1,11 @@
-import { decodeHTMLStrict } from 'entities';
 import type { Texts } from '../../shapes.ts';
-import { type Addresses, asMarkdown, isWebAddress, markdownOf, wordsOf } from '../html.ts';
+import { type Addresses, isWebAddress, markdownOf, wordsOf } from '../html.ts';
 import { eachOnce, type LanguageReader } from '../localised.ts';
 import { type TextFiles, isPicture } from '../material-names.ts';
 import type { ItemNotes } from '../report.ts';
 import type { XmlElement } from '../xml.ts';
 import { type BackupFile, valueOf } from './backup.ts';
-
-/** How Moodle stores a text. */
-const plainFormat = '2';
-const markdownFormat = '4';
+import { htmlOf } from './text-formats.ts';
 
 /** Whose files the addresses of a text mean. */
 export interface FilesOfText {
@@ -72,7 +68,18 @@ function addressesOf({ files, names }: FilesOfText, notes: ItemNotes): Addresses
   };
 }
 
-/** A text of the backup as Markdown by language. @param name of its element; its format stands in `<name>format`. */
+/** A text of the backup as HTML by language. @param name of its element; its format stands in `<name>format`. */
+export function htmlTexts(
+  element: XmlElement | undefined,
+  name: string,
+  reader: LanguageReader,
+  notes: ItemNotes,
+): Texts {
+  const format = valueOf(element, `${name}format`);
+  return eachOnce(reader.read(valueOf(element, name), notes), (text) => htmlOf(text, format));
+}
+
+/** The same as Markdown. */
 export function markdownTexts(
   element: XmlElement | undefined,
   name: string,
@@ -80,28 +87,21 @@ export function markdownTexts(
   files: FilesOfText,
   notes: ItemNotes,
 ): Texts {
-  const format = valueOf(element, `${name}format`);
   const addresses = addressesOf(files, notes);
-  return eachOnce(reader.read(valueOf(element, name), notes), (text) => {
-    if (format === markdownFormat) return text.trim();
-    if (format === plainFormat) return asMarkdown(text);
-    return markdownOf(text, addresses, notes);
-  });
+  return eachOnce(htmlTexts(element, name, reader, notes), (html) => markdownOf(html, addresses, notes));
 }
 
-/** A text of the backup as words on one line by language. */
+/** The same as words on one line. */
 export function wordTexts(
   element: XmlElement | undefined,
   name: string,
   reader: LanguageReader,
   notes: ItemNotes,
 ): Texts {
-  const format = valueOf(element, `${name}format`);
-  return wordsIn(valueOf(element, name), reader, notes, format === plainFormat || format === markdownFormat);
+  return eachOnce(htmlTexts(element, name, reader, notes), (html) => wordsOf(html, notes));
 }
 
-export function wordsIn(text: string, reader: LanguageReader, notes: ItemNotes, isPlain = false): Texts {
-  return eachOnce(reader.read(text, notes), (part) =>
-    isPlain ? decodeHTMLStrict(part).replaceAll(/\s+/g, ' ').trim() : wordsOf(part, notes),
-  );
+/** @param format of the text, as Moodle numbers them; HTML where it is left out. */
+export function wordsIn(text: string, reader: LanguageReader, notes: ItemNotes, format = ''): Texts {
+  return eachOnce(reader.read(text, notes), (part) => wordsOf(htmlOf(part, format), notes));
 }
