@@ -68,7 +68,19 @@ test('a Common Cartridge comes over: pages, files, links, discussions and assess
     },
     'i1-file-1': { module: 'document' },
     i6: { module: 'document' },
+    i9: { module: 'page' },
   });
+  // What is for those who teach stays away from learners, wherever it stands.
+  expect(Object.keys(await materialsOf(course))).toHaveLength(7);
+  expect(items.filter(({ notes }) => notes.join(' ').includes('only for those who teach'))).toEqual([
+    { what: 'web content', name: 'Atsakymai', outcome: 'left', notes: ['it is only for those who teach'] },
+    {
+      what: 'web content',
+      name: 'Visiems',
+      outcome: 'changed',
+      notes: expect.arrayContaining(["the file 'raktas.pdf' did not come: it is only for those who teach"]),
+    },
+  ]);
   const [page] = await app.database.sql<{ html: string }>`
     select html from material_texts join materials on materials.id = material_id
     where course_id = ${course} and slug = 'i1' and language = 'ru'`;
@@ -81,6 +93,21 @@ test('a Common Cartridge comes over: pages, files, links, discussions and assess
     Skaitiniai: 'changed',
     Testas: 'changed',
   });
+  // Nothing of it goes without a word.
+  expect(items.slice(-2)).toEqual([
+    {
+      what: 'question bank',
+      name: 'bankas.xml',
+      outcome: 'left',
+      notes: ['its questions are asked by no test, and there are no question banks here'],
+    },
+    {
+      what: 'web content',
+      name: 'web_resources/pamirstas.pdf',
+      outcome: 'left',
+      notes: ['nothing in the tree of contents leads to it'],
+    },
+  ]);
   expect((await imported('other-name.zip', cartridge)).course).toBe(course);
 });
 
@@ -123,6 +150,13 @@ test('a package of QTI 2.1 comes over: each kind of question with its feedback',
     outcome: 'left',
     notes: ['it has a selectPointInteraction, which tests here do not have'],
   });
+  const left = items.filter(({ outcome }) => outcome === 'left').map(({ what, name }) => `${what} ${name}`);
+  expect(left).toEqual([
+    'question piesinys',
+    'test testai/dinges.xml',
+    'question klausimai/dinges.xml',
+    'resource klausimai/a.png',
+  ]);
 });
 
 test('an interactive package by itself is a course of it alone', async () => {

@@ -5,8 +5,17 @@ import type { PackageContents } from './packages.ts';
 
 const document = (text: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${text}`;
 
-function resource(id: string, type: string, file: string): string {
-  return `<resource identifier="${id}" type="${type}" href="${file}"><file href="${file}"/></resource>`;
+function resource(id: string, type: string, file: string, metadata = ''): string {
+  return `<resource identifier="${id}" type="${type}" href="${file}">${metadata}<file href="${file}"/></resource>`;
+}
+
+/** For whom a resource of a cartridge is. */
+function forRoles(...roles: readonly string[]): string {
+  const each = roles.map(
+    (role) =>
+      `<lom:intendedEndUserRole><lom:source>IMSGLC_CC_Rolesv1p2</lom:source><lom:value>${role}</lom:value></lom:intendedEndUserRole>`,
+  );
+  return `<metadata><lom:lom xmlns:lom="http://ltsc.ieee.org/xsd/imsccv1p3/LOM/resource"><lom:educational>${each.join('')}</lom:educational></lom:lom></metadata>`;
 }
 
 const item = (id: string, title: string, reference: string): string =>
@@ -51,6 +60,7 @@ export const cartridge: PackageContents = {
         ${item('i1', 'Skaitiniai', 'r1')}${item('i2', 'Gairės', 'r2')}
         <item identifier="m2"><title>Giliau</title>${item('i3', 'Diskusija', 'r3')}${item('i4', 'Testas', 'r4')}</item>
         ${item('i5', 'Įrankis', 'r5')}${item('i6', 'Lapas', 'r6')}${item('i7', 'Dingęs', 'r7')}
+        ${item('i8', 'Atsakymai', 'r8')}${item('i9', 'Visiems', 'r9')}
       </item></item></organization></organizations>
     <resources>
       ${resource('r1', 'webcontent', 'puslapiai/skaitiniai.html')}
@@ -59,7 +69,18 @@ export const cartridge: PackageContents = {
       ${resource('r4', 'imsqti_xmlv1p2/imscc_xmlv1p3/assessment', 'testas/testas.xml')}
       ${resource('r5', 'imsbasiclti_xmlv1p3', 'irankis.xml')}
       ${resource('r6', 'webcontent', 'web_resources/lapas%20vienas.pdf')}
+      ${resource('r8', 'webcontent', 'web_resources/atsakymai.html', forRoles('Instructor', 'Mentor'))}
+      ${resource('r9', 'webcontent', 'web_resources/visiems.html', forRoles('Instructor', 'Learner'))}
+      ${resource('r10', 'webcontent', 'web_resources/raktas.pdf', forRoles('Instructor'))}
+      ${resource('r11', 'webcontent', 'web_resources/zaizda.png')}
+      ${resource('r12', 'imsqti_xmlv1p2/imscc_xmlv1p3/question-bank', 'bankas.xml')}
+      ${resource('r13', 'webcontent', 'web_resources/pamirstas.pdf')}
     </resources></manifest>`),
+  'web_resources/atsakymai.html': '<p>Teisingi atsakymai</p>',
+  'web_resources/visiems.html': '<p>Visiems <a href="raktas.pdf">raktas</a></p>',
+  'web_resources/raktas.pdf': '%PDF-1.7 raktas',
+  'web_resources/pamirstas.pdf': '%PDF-1.7 pamirštas',
+  'bankas.xml': document('<questestinterop/>'),
   'puslapiai/skaitiniai.html':
     '<html><head><title>x</title><script>alert(1)</script></head><body><h2>Valymas</h2><p>NaCl 0,9 % <img src="$IMS-CC-FILEBASE$/zaizda.png" alt="Žaizda"> <a href="../web_resources/lapas%20vienas.pdf">lapas</a></p></body></html>',
   'web_resources/zaizda.png': await sharp({
@@ -158,6 +179,9 @@ export const questionPackage: PackageContents = {
       ${Object.keys(items21)
         .map((id) => resource(id, 'imsqti_item_xmlv2p1', `klausimai/${id}.xml`))
         .join('')}
+      ${resource('dinges', 'imsqti_item_xmlv2p1', 'klausimai/dinges.xml')}
+      ${resource('t2', 'imsqti_test_xmlv2p1', 'testai/dinges.xml')}
+      ${resource('paveikslas', 'webcontent', 'klausimai/a.png')}
     </resources></manifest>`),
   'testai/testas.xml':
     document(`<assessmentTest xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="T1" title="Širdies testas">

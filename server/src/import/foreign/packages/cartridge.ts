@@ -57,9 +57,36 @@ export async function readCartridge(
     const why = isPicture(name) ? await whyNoFigure(file) : null;
     if (why !== null) unsound.set(name, why);
   }
-  const reading: PackageReading = { archive, path, manifest, reader, report, slugs: new Slugs(), unsound };
+  const reading: PackageReading = {
+    archive,
+    path,
+    manifest,
+    reader,
+    report,
+    slugs: new Slugs(),
+    unsound,
+    told: { resources: new Set(), files: new Set() },
+  };
   const topics = await topicsOf(reading);
+  tellRest(reading);
   return packageCourse({ manifest, archive, reader, notes, topics, format: 'cc' });
+}
+
+/** What no place of the tree, and no page in it, leads to. */
+function tellRest({ manifest, report, told }: PackageReading): void {
+  for (const resource of manifest.resources.values()) {
+    const { id, file, files, type } = resource;
+    if (told.resources.has(id) || [file, ...files].some((name) => told.files.has(name))) continue;
+    const isBank = /\/question-bank$/.test(type);
+    const notes = report.add(isBank ? 'question bank' : (typeOf(resource)?.[1] ?? 'resource'), file || id);
+    if (resource.isForTeachers) notes.left(onlyForTeachers);
+    else if (isBank) notes.left('its questions are asked by no test, and there are no question banks here');
+    else notes.left('nothing in the tree of contents leads to it');
+  }
+}
+
+function typeOf(resource: PackageResource): (typeof types)[number] | undefined {
+  return types.find(([type]) => type.test(resource.type));
 }
 
 /** The first level of the tree are topics; what lies deeper in it are their parts. */
@@ -122,18 +149,25 @@ function titleOf(item: XmlElement, { reader }: PackageReading, notes: ItemNotes)
   return reader.name(nameOf(item), notes, '–');
 }
 
+const onlyForTeachers = 'it is only for those who teach';
+
 async function thingOf(item: XmlElement, reading: PackageReading): Promise<ForeignMaterial[]> {
   const reference = item.attribute('identifierref');
   if (reference === undefined) return [];
   const resource = reading.manifest.resources.get(reference);
-  const found = types.find(([type]) => resource !== undefined && type.test(resource.type));
+  const found = resource && typeOf(resource);
   const notes = reading.report.add(found?.[1] ?? 'item', nameOf(item));
+  reading.told.resources.add(reference);
   if (resource === undefined || found === undefined) {
     notes.left(
       resource === undefined
         ? 'the package does not hold it'
         : `there is nothing like '${resource.type}' here`,
     );
+    return [];
+  }
+  if (resource.isForTeachers) {
+    notes.left(onlyForTeachers);
     return [];
   }
   const facts: MaterialFacts = { title: titleOf(item, reading, notes), completion: 2 };
@@ -179,7 +213,10 @@ async function textOf(path: string): Promise<string> {
 }
 
 /** Addresses of a file mean files beside it, or of the whole package. */
-function addressesFrom({ resource, archive, notes, unsound }: ThingReading, names: TextFiles): Addresses {
+function addressesFrom(
+  { resource, archive, manifest, notes, unsound, told }: ThingReading,
+  names: TextFiles,
+): Addresses {
   const from = resource.file;
   return {
     of: (address, use) => {
@@ -195,6 +232,11 @@ function addressesFrom({ resource, archive, notes, unsound }: ThingReading, name
       const path = found === undefined ? undefined : archive.files.get(found);
       if (found === undefined || path === undefined) return undefined;
       const name = posix.basename(found);
+      told.files.add(found);
+      if (isForTeachers(found, manifest)) {
+        notes.changed(`the file '${name}' did not come: ${onlyForTeachers}`);
+        return undefined;
+      }
       if (use === 'link' || !isPicture(name)) {
         names.link(path, name);
         return undefined;
@@ -204,6 +246,14 @@ function addressesFrom({ resource, archive, notes, unsound }: ThingReading, name
       return fault === undefined ? names.nameOf(path, name) : undefined;
     },
   };
+}
+
+/** Whether a file is of resources for teachers alone. */
+function isForTeachers(file: string, { resources }: Manifest): boolean {
+  const owners = [...resources.values()].filter(
+    ({ files, file: main }) => main === file || files.includes(file),
+  );
+  return owners.length > 0 && owners.every((owner) => owner.isForTeachers);
 }
 
 async function bodyOf({ resource, archive, path }: ThingReading): Promise<XmlElement> {

@@ -15,6 +15,8 @@ export interface PackageResource {
   readonly file: string;
   /** All files that it names. */
   readonly files: readonly string[];
+  /** Whether it names for whom it is, and learners are not among them. */
+  readonly isForTeachers: boolean;
 }
 
 export interface Manifest {
@@ -48,6 +50,7 @@ export async function readManifest(archive: Archive, path: string): Promise<Mani
       type: resource.attribute('type') ?? '',
       file: nameOf(resource.attribute('href')) || files[0] || '',
       files,
+      isForTeachers: isForTeachers(resource),
     });
   }
   return {
@@ -59,6 +62,15 @@ export async function readManifest(archive: Archive, path: string): Promise<Mani
     resources,
     items: root.at('organizations', 'organization')?.all('item') ?? [],
   };
+}
+
+/** Roles by the words of the cartridge's own vocabulary and of LOM's; what names none is for everybody. */
+function isForTeachers(resource: XmlElement): boolean {
+  const roles = [...(resource.at('metadata')?.within('intendedEndUserRole', 'intendedenduserrole') ?? [])]
+    .flatMap((role) => role.all('value'))
+    .map((value) => value.text.trim().toLowerCase())
+    .filter((role) => role !== '');
+  return roles.length > 0 && !roles.some((role) => role === 'learner' || role === 'student');
 }
 
 /** An address of the manifest as a name in the archive. */

@@ -37,15 +37,14 @@ export async function readQti(
   report: ConversionReport,
   language: Language | undefined,
 ): Promise<ForeignCourse> {
-  const items = new Map<string, XmlElement>();
+  const items = new Map<string, XmlElement | undefined>();
   for (const resource of manifest.resources.values()) {
-    if (!itemType.test(resource.type)) continue;
-    const item = await packageXml(archive, path, resource.file);
-    if (item !== undefined) items.set(resource.file, item);
+    if (itemType.test(resource.type))
+      items.set(resource.file, await packageXml(archive, path, resource.file));
   }
-  const words = [...items.values()].map((item) => item.at('itemBody')?.text ?? '').join(' ');
+  const words = [...items.values()].map((item) => item?.at('itemBody')?.text ?? '').join(' ');
   const named = [...items.values()]
-    .map((item) => siteLanguage(item.attribute('lang') ?? ''))
+    .map((item) => siteLanguage(item?.attribute('lang') ?? ''))
     .find((one) => one !== undefined);
   const reader = new LanguageReader(language ?? manifest.language ?? named ?? languageByLetters(words));
   const notes = report.add('course', manifest.title || archive.name);
@@ -53,9 +52,15 @@ export async function readQti(
   for (const resource of manifest.resources.values()) {
     if (!testType.test(resource.type)) continue;
     const test = await packageXml(archive, path, resource.file);
-    if (test !== undefined) tests.add(test, resource.file);
+    if (test === undefined)
+      report.add('test', resource.file || resource.id).left('the package does not hold its file');
+    else tests.add(test, resource.file);
   }
   tests.addRest();
+  for (const { id, type, file } of manifest.resources.values()) {
+    if (!itemType.test(type) && !testType.test(type))
+      report.add('resource', file || id).left('of a package of questions only tests and questions come');
+  }
   const [first] = tests.materials;
   if (first === undefined) refuse(path, 'None of the questions of this package can be asked here');
   const title: Texts = { lt: 'Testai', en: 'Tests', ru: 'Тесты' };
@@ -68,13 +73,18 @@ export async function readQti(
 
 class Tests {
   readonly materials: ForeignMaterial[] = [];
-  readonly #items: ReadonlyMap<string, XmlElement>;
+  /** By file; undefined where the package does not hold it. */
+  readonly #items: ReadonlyMap<string, XmlElement | undefined>;
   readonly #reader: LanguageReader;
   readonly #report: ConversionReport;
   readonly #asked = new Set<string>();
   readonly #slugs = new Slugs();
 
-  constructor(items: ReadonlyMap<string, XmlElement>, reader: LanguageReader, report: ConversionReport) {
+  constructor(
+    items: ReadonlyMap<string, XmlElement | undefined>,
+    reader: LanguageReader,
+    report: ConversionReport,
+  ) {
     this.#items = items;
     this.#reader = reader;
     this.#report = report;

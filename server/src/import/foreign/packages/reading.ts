@@ -18,6 +18,8 @@ export interface PackageReading {
   readonly slugs: Slugs;
   /** Pictures that pages cannot show, with the reason. */
   readonly unsound: ReadonlyMap<string, string>;
+  /** Of which resources and files the report tells something, or which came: what is in neither is told at the end. */
+  readonly told: { readonly resources: Set<string>; readonly files: Set<string> };
 }
 
 /** The words of a text by language; null where it has none. */
