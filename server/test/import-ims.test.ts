@@ -167,6 +167,42 @@ test('an interactive package by itself is a course of it alone', async () => {
   expect((await imported('zaidimas.h5p', smallPackage)).course).toBe(course);
 });
 
+test('another package that says it is a known course changes it only when told so', async () => {
+  const other = {
+    ...smallPackage,
+    'h5p.json': { ...Object(smallPackage['h5p.json']), title: 'Visai kitas' },
+  };
+  const path = archiveFile('testas.h5p', await pack(smallPackage));
+  const otherPath = archiveFile('testas.h5p', await pack(other));
+  const asked = ['--category', 'wounds'];
+  const first = await medeina('import', path, ...asked);
+  expect(first).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^New course 'Mažas paketas' \(\d+\)\.$/m),
+  });
+  const again = await medeina('import', path, ...asked);
+  expect(again).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Changes 'Mažas paketas' \(\d+\)\.$/m),
+  });
+  const refusal = await medeina('import', otherPath, ...asked);
+  expect(refusal).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(
+      /this is the course 'Mažas paketas' \(\d+\), but its title is 'Visai kitas'/,
+    ),
+  });
+  const beside = await medeina('import', otherPath, ...asked, '--known-as', 'kitas-testas');
+  expect(beside).toMatchObject({ code: 0, output: expect.stringContaining("New course 'Visai kitas'") });
+  const dry = await medeina('import', otherPath, ...asked, '--dry-run');
+  expect(dry).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Changes 'Mažas paketas' \(\d+\), now 'Visai kitas'\.$/m),
+  });
+  const changed = await medeina('import', otherPath, ...asked, '--yes', '--json');
+  expect(JSON.parse(changed.output)).toMatchObject({ changes: 'Mažas paketas', kept: true });
+});
+
 test('packages that are none, run by themselves, or hold what attacks are refused', async () => {
   const scorm = '<manifest><metadata><schema>ADL SCORM</schema></metadata></manifest>';
   expect(await refused('x.zip', { 'imsmanifest.xml': scorm })).toContain('This is a SCORM package');

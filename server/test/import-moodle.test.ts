@@ -552,6 +552,7 @@ test('a second import changes the same course, and keeps what the operator decid
       'renamed.mbz',
       backupFiles(course('4.1', { id: 9, sections, course: { fullname: 'Naujas vardas' } })),
     ),
+    '--yes',
   );
   expect(second.course).toBe(first.course);
   expect((await materialsOf(first.course)).map(({ id, slug }) => [id, slug])).toEqual(

@@ -22,3 +22,10 @@ export async function decidedFacts(executor: Executor, id: number): Promise<Deci
     where courses.id = ${id}`.execute(executor);
   return row;
 }
+
+/** The titles of a course by language; none where there is no such course. */
+export async function titlesOf(executor: Executor, id: number): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ language: string; title: string }>`
+    select language, title from course_texts where course_id = ${id}`.execute(executor);
+  return new Map(rows.map(({ language, title }) => [language, title]));
+}

@@ -43,6 +43,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     'import courses/sepsis',
     'import courses.zip',
     'import gaivinimas.mbz --category emergency --price 49.50 --hours 3',
+    'import testas.h5p --category wounds --known-as zaizdu-testas',
   ],
   keys: ['keys'],
   'messages answered': ['messages answered message 17', 'messages answered call 4'],

@@ -13,9 +13,18 @@ export interface ForeignFlags {
   readonly price?: number;
   readonly hours?: number;
   readonly language?: Language;
+  readonly knownAs?: string;
+  readonly yes?: true;
 }
 
 export function withForeignFlags(command: Command): Command {
+  return withCourseFlags(command).option(
+    '--yes',
+    'of another format: change the course that it is known as, though the title differs',
+  );
+}
+
+function withCourseFlags(command: Command): Command {
   return command
     .option('--category <key>', 'of another format: the category that the course goes into')
     .option('--price <euros>', 'of another format: what it costs, 0 if left out', number)
@@ -24,7 +33,8 @@ export function withForeignFlags(command: Command): Command {
       new Option('--language <code>', 'of another format: the language of what names none').choices(
         languages,
       ),
-    );
+    )
+    .option('--known-as <name>', 'of another format: know the course by this, not by what its file says');
 }
 
 function number(text: string): number {
@@ -50,9 +60,19 @@ export async function importForeignCourse(
   const isKept = options.dryRun !== true;
   report(
     {
-      facts: { ...done.counts, course: done.courseId, kept: isKept, items: done.items },
+      facts: {
+        ...done.counts,
+        course: done.courseId,
+        changes: done.changes,
+        kept: isKept,
+        items: done.items,
+      },
       lines: [
+        done.changes === null
+          ? `New course '${done.title}' (${done.courseId}).`
+          : `Changes '${done.changes}' (${done.courseId})${done.changes === done.title ? '' : `, now '${done.title}'`}.`,
         ...reportLines(done.items),
+        ...done.counts.warnings.map((warning) => `Warning: ${warning}`),
         `${isKept ? 'Imported' : 'Would import'} course ${done.courseId} with ${done.counts.materials} materials.`,
       ],
     },
@@ -61,7 +81,7 @@ export async function importForeignCourse(
 }
 
 export function addConvertCommand(program: Command): void {
-  withForeignFlags(
+  withCourseFlags(
     program
       .command('convert <file> <folder>')
       .description(

@@ -1,11 +1,12 @@
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Language, languages } from '@medeina/contract';
-import { decidedFacts } from '../catalogue/foreign-facts-store.ts';
+import { decidedFacts, titlesOf } from '../catalogue/foreign-facts-store.ts';
 import { type KnownCatalogue, knownCatalogue } from '../catalogue/import-store.ts';
 import { todayInUtc } from '../import/dates.ts';
 import { ImportError } from '../import/faults.ts';
 import { withConverted } from '../import/foreign/convert.ts';
+import { slugOf } from '../import/foreign/material-names.ts';
 import type { ForeignCourse } from '../import/foreign/model.ts';
 import type { ReportItem } from '../import/foreign/report.ts';
 import { type CourseFacts, idOf } from '../import/foreign/writer.ts';
@@ -23,11 +24,18 @@ export interface ForeignOptions {
   /** Euros. */
   readonly price?: number | undefined;
   readonly hours?: number | undefined;
+  /** By which the course is known in place of what its file says. */
+  readonly knownAs?: string | undefined;
+  /** Changes a course of another title. */
+  readonly yes?: boolean | undefined;
 }
 
 export interface ForeignImport {
   readonly counts: ImportReport;
   readonly courseId: number;
+  readonly title: string;
+  /** The title of the course that it changes; null where it is new. */
+  readonly changes: string | null;
   readonly items: readonly ReportItem[];
 }
 
@@ -43,10 +51,12 @@ export async function importForeign(
   options: ForeignOptions,
   inOne: (deed: (executor: Executor) => Promise<ImportReport>) => Promise<ImportReport>,
 ): Promise<ForeignImport> {
-  return await withConverted(path, { language: options.language }, async ({ course, items }, write) => {
+  return await withConverted(path, { language: options.language }, async (converted, write) => {
+    const course = knownAs(converted.course, options.knownAs);
+    const changes = await changedTitle(database.executor, path, course, options);
     return await inTemporaryFolder(join(tmpdir(), 'medeina-course-'), async (place) => {
       const folder = join(place, course.slug);
-      await write(folder, await factsOf(database.executor, path, course, options));
+      await write(folder, course, await factsOf(database.executor, path, course, options));
       // What shows only beside the database shows before a file is kept.
       const counts = await importSite(database, files, folder, { dryRun: true });
       return {
@@ -55,7 +65,9 @@ export async function importForeign(
             ? counts
             : await inOne(async (executor) => await importSiteInto(executor, files, folder)),
         courseId: idOf(course.identity),
-        items,
+        title: course.title.lt,
+        changes,
+        items: converted.items,
       };
     });
   });
@@ -67,16 +79,47 @@ export async function convertForeign(
   folder: string,
   options: ForeignOptions,
 ): Promise<{ courseId: number; items: readonly ReportItem[] }> {
-  return await withConverted(path, { language: options.language }, async ({ course, items }, write) => {
-    await write(folder, {
+  return await withConverted(path, { language: options.language }, async (converted, write) => {
+    const course = knownAs(converted.course, options.knownAs);
+    await write(folder, course, {
       category: options.category ?? keyOf(course.categoryName),
       price: options.price ?? 0,
       durationHours: options.hours ?? 0,
       published: course.published ?? todayInUtc(),
       filters: course.languages.map((language) => `language/${language}`),
     });
-    return { courseId: idOf(course.identity), items };
+    return { courseId: idOf(course.identity), items: converted.items };
   });
+}
+
+/** The same course under a name that the operator gives it: some tools give all their courses one identifier. */
+function knownAs(course: ForeignCourse, name: string | undefined): ForeignCourse {
+  if (name === undefined) return course;
+  const [format = ''] = course.identity.split(' ');
+  return Object.assign({}, course, {
+    identity: `${format} known as ${name}`,
+    slug: `${format}-${slugOf(name, 60) || 'course'}`,
+  });
+}
+
+/** @returns the title of the course that this changes, null where it is new. @throws {ImportError} where it may be another one. */
+async function changedTitle(
+  executor: Executor,
+  path: string,
+  { identity, title }: ForeignCourse,
+  { yes, dryRun }: ForeignOptions,
+): Promise<string | null> {
+  const titles = await titlesOf(executor, idOf(identity));
+  const known = titles.get('lt');
+  if (known === undefined) return null;
+  const isSame = languages.some((language) => titles.get(language) === title[language]);
+  if (!isSame && yes !== true && dryRun !== true) {
+    const message =
+      `By what it says of itself this is the course '${known}' (${idOf(identity)}), but its title is '${title.lt}'. ` +
+      'Say --yes to change that course, --known-as NAME if this is another one';
+    throw new ImportError([{ file: basename(path), line: 1, column: 1, message }]);
+  }
+  return known;
 }
 
 function keyOf(name: string | null): string {

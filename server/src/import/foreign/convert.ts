@@ -63,7 +63,7 @@ export async function withConverted<Result>(
   options: ConvertOptions,
   work: (
     conversion: Conversion,
-    write: (folder: string, facts: CourseFacts) => Promise<void>,
+    write: (folder: string, course: ForeignCourse, facts: CourseFacts) => Promise<void>,
   ) => Promise<Result>,
 ): Promise<Result> {
   const place = await mkdtemp(join(tmpdir(), 'medeina-import-'));
@@ -75,10 +75,7 @@ export async function withConverted<Result>(
     if (format === undefined) refuse(path, whyUnknown(archive));
     const report = new ConversionReport();
     const course = await format(archive, path, report, options);
-    return await work(
-      { course, items: report.items },
-      async (folder, facts) => await writeCourse(folder, course, facts),
-    );
+    return await work({ course, items: report.items }, writeCourse);
   } finally {
     await rm(place, { recursive: true, force: true });
   }
