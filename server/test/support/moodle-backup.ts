@@ -10,8 +10,8 @@ import { pack as zip } from './packages.ts';
 
 /** Backups of Moodle as its versions write them, small and by hand. */
 
-/** The question bank changed with 4.0, and what draws a random question with 4.3. */
-export type MoodleVersion = '3.9' | '4.1' | '5.1';
+/** Tests and restrictions changed with 2.7, the question bank with 4.0, and what draws a random question with 4.3. */
+export type MoodleVersion = '2.6' | '3.9' | '4.1' | '5.1';
 
 type Fields = Readonly<Record<string, boolean | number | readonly string[] | string | null | undefined>>;
 
@@ -71,7 +71,7 @@ export interface BackupContents {
   readonly groups?: string;
 }
 
-const releases = { '3.9': '3.9.20', '4.1': '4.1.9', '5.1': '5.1.3' } as const;
+const releases = { '2.6': '2.6.11', '3.9': '3.9.20', '4.1': '4.1.9', '5.1': '5.1.3' } as const;
 
 /** The files of a backup by their names in it. */
 export function backupFiles(contents: BackupContents): Record<string, string | Uint8Array> {
@@ -242,7 +242,7 @@ function bank({ version, questions = [] }: BackupContents): string {
     return element('question_bank_entry', { id: one.id + 1000 }, elements({ question_version: versions }));
   };
   const held =
-    version === '3.9'
+    version === '2.6' || version === '3.9'
       ? elements({ questions: questions.map(question) })
       : elements({ question_bank_entries: questions.map(entry) });
   return document(
@@ -253,6 +253,12 @@ function bank({ version, questions = [] }: BackupContents): string {
 
 /** A place of a test, as the version writes it. */
 export function slot(version: MoodleVersion, place: number, question: number | 'random', marks = 1): string {
+  if (version === '2.6')
+    return element(
+      'question_instance',
+      { id: place },
+      elements({ question: question === 'random' ? 99 : question, grade: marks.toFixed(7) }),
+    );
   const common = elements({ slot: place, maxmark: marks.toFixed(7) });
   if (version === '3.9')
     return element(

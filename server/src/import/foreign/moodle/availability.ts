@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { ItemNotes } from '../report.ts';
+import type { XmlElement } from '../xml.ts';
+import { numberOf, valueOf } from './backup.ts';
 
 /** A condition, or several of them, as `availability` holds them in JSON. */
 interface Condition {
@@ -33,19 +35,45 @@ export interface Restriction {
 const everybody: Restriction = { modules: [], onlyFor: null };
 
 /**
- * Reads a restriction. What cannot be asked here is noted, except where it keeps people out: then it is told for whom it is.
+ * Reads the restriction of a module or a section. What cannot be asked here is noted, except where it keeps people out: then
+ * it is told for whom it is.
  * @param groups names of groups by id.
  */
 export function readRestriction(
-  json: string,
+  element: XmlElement | undefined,
   groups: ReadonlyMap<string, string>,
   notes: ItemNotes,
 ): Restriction {
-  if (json.trim() === '' || json === 'null') return everybody;
-  const parsed = parsedCondition(json);
-  if (parsed !== undefined) return restrictionOf(parsed, groups, notes);
+  if (element === undefined) return everybody;
+  const json = valueOf(element, element.name === 'section' ? 'availabilityjson' : 'availability');
+  const isNone = json.trim() === '' || json === 'null';
+  const read = isNone ? { op: '&', c: conditionsBeforeJson(element) } : parsedCondition(json);
+  if (read !== undefined) return restrictionOf(read, groups, notes);
   notes.changed('its restriction cannot be read, and is gone');
   return everybody;
+}
+
+/** The conditions as Moodle 2.0 to 2.6 wrote them: all of them hold. */
+function conditionsBeforeJson(element: XmlElement): Condition[] {
+  const conditions: Condition[] = [];
+  if (numberOf(element, 'availablefrom') > 0 || numberOf(element, 'availableuntil') > 0)
+    conditions.push({ type: 'date' });
+  const isOfGrouping = numberOf(element, 'groupingid') > 0;
+  // Of a module the grouping alone says only which groups work apart in it.
+  const isForGroups =
+    element.name === 'section' ? isOfGrouping : valueOf(element, 'groupmembersonly') === '1';
+  if (isForGroups) conditions.push({ type: isOfGrouping ? 'grouping' : 'group' });
+  for (const one of element.within('availability', 'availability_field')) {
+    if (one.name === 'availability_field') conditions.push({ type: 'profile' });
+    if (numberOf(one, 'sourcecmid') > 0)
+      conditions.push({
+        type: 'completion',
+        cm: valueOf(one, 'sourcecmid'),
+        e: numberOf(one, 'requiredcompletion'),
+      });
+    if (numberOf(one, 'gradeitemid') > 0) conditions.push({ type: 'grade' });
+  }
+  return conditions;
 }
 
 /** More than anybody nests by hand. */
@@ -101,11 +129,12 @@ function single(given: Condition, groups: ReadonlyMap<string, string>, notes: It
       notes.changed('a restriction to those who have not completed, or failed, is gone');
       return everybody;
     }
-    case 'group':
-      return {
-        modules: [],
-        onlyFor: `the group '${groups.get(String(given.id ?? '')) ?? String(given.id ?? 'of somebody')}'`,
-      };
+    case 'group': {
+      const { id } = given;
+      const onlyFor =
+        id === undefined ? 'members of groups' : `the group '${groups.get(String(id)) ?? String(id)}'`;
+      return { modules: [], onlyFor };
+    }
     case 'grouping':
       return { modules: [], onlyFor: 'the groups of a grouping' };
     case 'profile':

@@ -84,18 +84,24 @@ export class QuestionBank {
 
   /** The places of a test in their order. */
   slotsOf(quiz: XmlElement): QuizSlot[] {
+    // Moodle 2.0 to 2.6 wrote the order into a list, in which a 0 begins a page.
+    const listed = valueOf(quiz, 'questions').split(',');
+    const placeOf = (instance: XmlElement): number =>
+      numberOf(instance, 'slot') || listed.indexOf(valueOf(instance, 'question'));
     return (quiz.at('question_instances')?.all('question_instance') ?? [])
-      .toSorted((one, other) => numberOf(one, 'slot') - numberOf(other, 'slot'))
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
       .map((instance) => this.#slotOf(instance));
   }
 
   #slotOf(instance: XmlElement): QuizSlot {
-    const marks = numberOf(instance, 'maxmark');
+    const marks = numberOf(instance, 'maxmark') || numberOf(instance, 'grade');
     const set = instance.at('question_set_reference');
     if (set !== undefined) return { kind: 'random', marks, ...drawnFrom(valueOf(set, 'filtercondition')) };
     const reference = instance.at('question_reference');
     const id =
-      reference === undefined ? valueOf(instance, 'questionid') : valueOf(reference, 'questionbankentryid');
+      reference === undefined
+        ? valueOf(instance, 'questionid') || valueOf(instance, 'question')
+        : valueOf(reference, 'questionbankentryid');
     const version = valueOf(reference, 'version');
     const question = version === '' ? this.#byId.get(id) : this.#versions.get(`${id}/${version}`);
     if (question === undefined) return { kind: 'missing', marks };

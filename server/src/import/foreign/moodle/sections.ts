@@ -131,7 +131,7 @@ class SectionReader {
   }
 
   #restrictionOf({ body }: BackupSection, notes: ItemNotes): Restriction {
-    return readRestriction(valueOf(body, 'availabilityjson'), this.#groups, notes);
+    return readRestriction(body, this.#groups, notes);
   }
 
   /** A short text is the topic's description; a long one, or one with pictures, is its first page. */
@@ -237,7 +237,7 @@ class SectionReader {
       notes.changed('its questions came with the tests that ask them');
       return [];
     }
-    const own = readRestriction(valueOf(module, 'availability'), this.#groups, notes);
+    const own = readRestriction(module, this.#groups, notes);
     const why = this.#whyNot(activity, read, own);
     if (why !== undefined || read === undefined || body === undefined) {
       notes.left(why ?? 'the backup does not hold it');
