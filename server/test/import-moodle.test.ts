@@ -468,20 +468,17 @@ test('a backup that a Moodle 5.1.3 itself has written comes over', async () => {
     ['section-208', 'page', 0],
     ['url-749', 'link', 1],
   ]);
-  const typesOf = (content: object | undefined): string[] =>
-    Object(content).questions.map(({ type }: { type: string }) => type);
-  expect(typesOf(bySlug['quiz-756']?.content)).toEqual([
-    'single',
-    'multiple',
-    'single',
-    'text',
-    'numeric',
-    'matching',
-    'ordering',
-    'single',
-  ]);
-  expect(bySlug['quiz-756']?.content).toMatchObject({ passPercent: 70, attempts: 2, timeLimit: 20 });
-  expect(typesOf(bySlug['feedback-758']?.content)).toEqual(['single', 'single', 'scale', 'text']);
+  expect(bySlug['quiz-756']?.content).toMatchObject({
+    passPercent: 70,
+    attempts: 2,
+    timeLimit: 20,
+    questions: ['single', 'multiple', 'single', 'text', 'numeric', 'matching', 'ordering', 'single'].map(
+      (type) => ({ type }),
+    ),
+  });
+  expect(bySlug['feedback-758']?.content).toMatchObject({
+    questions: ['single', 'single', 'scale', 'text'].map((type) => ({ type })),
+  });
   const [page] = await app.database.sql<{ requires: number[] }>`
     select requires from materials where id = ${bySlug['page-753']?.id ?? 0}`;
   expect(page?.requires).toEqual([bySlug['page-750']?.id]);
@@ -604,6 +601,49 @@ test('texts in Markdown and with line breaks of their own are read as Moodle sho
     expect.arrayContaining(['a link that leads nowhere here became words: $@PAGEVIEWBYID*42@$']),
   );
 });
+
+test.each(['3.9', '5.1'] as const)(
+  'a backup of Moodle %s tells which questions no test asks',
+  async (version) => {
+    const { sections, questions = [] } = course(version);
+    // Of eight questions, two of which are drawn, one test asks three; a bank by itself holds them too.
+    const activities = [
+      {
+        id: 51,
+        kind: 'quiz',
+        fields: {
+          name: 'Testas',
+          question_instances: [slot(version, 1, 3), slot(version, 2, 'random'), slot(version, 3, 'random')],
+        },
+      },
+      { id: 52, kind: 'qbank', fields: { name: 'Bankas' } },
+    ];
+    const [first] = sections;
+    const { items } = await imported(
+      await backupAt(
+        'x.mbz',
+        backupFiles({
+          version,
+          id: 13,
+          sections: [{ id: first?.id ?? 1, fields: {}, activities }],
+          questions: questions.filter(({ id }) => id !== 8),
+        }),
+      ),
+    );
+    expect(items.filter(({ what }) => ['qbank', 'question category'].includes(what))).toEqual([
+      expect.objectContaining({
+        what: 'qbank',
+        notes: ['of its questions those that a test asks came, with the test'],
+      }),
+      {
+        what: 'question category',
+        name: 'Klausimai',
+        outcome: 'left',
+        notes: ['of its 8 questions 5 are asked by no test that came'],
+      },
+    ]);
+  },
+);
 
 test('a second import changes the same course, and keeps what the operator decided', async () => {
   const first = await imported(

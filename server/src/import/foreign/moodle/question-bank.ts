@@ -27,6 +27,7 @@ export class QuestionBank {
   readonly #versions = new Map<string, BankQuestion>();
   readonly #parents = new Map<string, string>();
   readonly #names = new Map<string, string>();
+  readonly #asked = new Set<string>();
 
   constructor(list: XmlElement | undefined) {
     for (const category of list?.all('question_category') ?? []) {
@@ -65,11 +66,15 @@ export class QuestionBank {
 
   /** Questions of a category from which a test may draw. */
   questionsIn(category: string, withSubcategories: boolean): BankQuestion[] {
+    return this.#askable.filter(
+      ({ category: own }) => own === category || (withSubcategories && this.#isBelow(own, category)),
+    );
+  }
+
+  /** All but parts of other questions, and what only draws a question. */
+  get #askable(): BankQuestion[] {
     return [...this.#byId.values()].filter(
-      ({ category: own, body }) =>
-        ['', '0'].includes(valueOf(body, 'parent')) &&
-        valueOf(body, 'qtype') !== 'random' &&
-        (own === category || (withSubcategories && this.#isBelow(own, category))),
+      ({ body }) => ['', '0'].includes(valueOf(body, 'parent')) && valueOf(body, 'qtype') !== 'random',
     );
   }
 
@@ -80,6 +85,22 @@ export class QuestionBank {
       seen.add(id);
     }
     return false;
+  }
+
+  /** Holds that a test asks a question. */
+  ask({ id }: BankQuestion): void {
+    this.#asked.add(id);
+  }
+
+  /** Categories with questions that no test asked. */
+  get rest(): { readonly name: string; readonly questions: number; readonly unasked: number }[] {
+    return [...Map.groupBy(this.#askable, ({ category }) => category)]
+      .map(([category, questions]) => ({
+        name: this.nameOfCategory(category),
+        questions: questions.length,
+        unasked: questions.filter(({ id }) => !this.#asked.has(id)).length,
+      }))
+      .filter(({ unasked }) => unasked > 0);
   }
 
   /** The places of a test in their order. */

@@ -97,10 +97,11 @@ function drawn(
 }
 
 function askable(
-  { report, reader, notes: ofQuiz }: ActivityReading,
+  { report, reader, bank, notes: ofQuiz }: ActivityReading,
   question: BankQuestion,
   marks: number,
 ): QuestionJson | undefined {
+  bank.ask(question);
   const name = reader.shown(valueOf(question.body, 'name'));
   const notes = report.add('question', name);
   try {

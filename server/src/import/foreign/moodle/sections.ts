@@ -84,6 +84,10 @@ class SectionReader {
       const topic = await this.#topicOf(section, String(topics.length + 1).padStart(3, '0'));
       if (topic !== undefined) topics.push(topic);
     }
+    for (const { name, questions, unasked } of this.#bank.rest)
+      this.#report
+        .add('question category', this.#reader.shown(name))
+        .left(`of its ${questions} questions ${unasked} are asked by no test that came`);
     const required = this.#requirements.resolved(this.#materials);
     return {
       topics: topics.map((topic) => withRequirements(topic, required)),
@@ -234,7 +238,7 @@ class SectionReader {
     const notes = this.#report.add(kind, this.#reader.shown(valueOf(body, 'name') || activity.title));
     const read = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (kind === 'qbank') {
-      notes.changed('its questions came with the tests that ask them');
+      notes.changed('of its questions those that a test asks came, with the test');
       return [];
     }
     const own = readRestriction(module, this.#groups, notes);
