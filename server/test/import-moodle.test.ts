@@ -329,7 +329,8 @@ interface Answer {
 async function imported(path: string, ...options: readonly string[]): Promise<Answer> {
   const { code, output } = await medeina('import', path, '--json', ...options);
   if (code !== 0) throw new Error(output);
-  return JSON.parse(output);
+  // How far it has come stands before the answer.
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '');
 }
 
 async function materialsOf(id: number) {
@@ -681,6 +682,7 @@ test('a convert writes a folder that an author can go on with and import', async
   const folder = join(mkdtempSync(join(tmpdir(), 'medeina-convert-')), 'kursas');
   const path = await backupAt('kursas.mbz', backupFiles(course('5.1')));
   const written = await medeina('convert', path, folder, '--category', 'nursing');
+  expect(written.output).toMatch(/^10 of 10 activities read$/m);
   expect([written.code, written.output]).toEqual([
     0,
     expect.stringContaining("could not come over: scorm 'Senas paketas'"),
@@ -749,6 +751,15 @@ describe('what is refused', () => {
       'unpacks to more than 150 times its size',
     );
     expect(await refused(await backupAt('x.mbz', { x: Buffer.alloc(40 * 1024 * 1024) }, 'zip'))).toContain(
+      'unpacks to more than 150 times its size',
+    );
+  });
+
+  test('many small files of a zip that together unpack to far more than it is', async () => {
+    const small = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [`x${index}`, Buffer.alloc(1_000_000)]),
+    );
+    expect(await refused(await backupAt('x.mbz', small, 'zip'))).toContain(
       'unpacks to more than 150 times its size',
     );
   });

@@ -5,7 +5,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { reportLines } from '../import/foreign/report.ts';
 import type { Settings } from '../platform/settings.ts';
 import { convertForeign, importForeign } from '../publish/import-foreign.ts';
-import { atWork, CommandError, type CommonOptions, recorded, report } from './shell.ts';
+import { atWork, CommandError, type CommonOptions, recorded, report, showProgress } from './shell.ts';
 
 /** What an operator says about a course of another format. */
 export interface ForeignFlags {
@@ -49,8 +49,8 @@ export async function importForeignCourse(
   path: string,
   options: CommonOptions & ForeignFlags & { readonly dryRun?: true },
 ): Promise<void> {
-  const done = await atWork(settings, async ({ database, files }) =>
-    importForeign(database, await files(), path, options, (deed) =>
+  const done = await atWork(settings, async ({ database, files, progress: onProgress }) =>
+    importForeign(database, await files(), path, { ...options, onProgress }, (deed) =>
       recorded(database, deed, ({ courses, reviews }) => ({
         action: 'content.imported',
         details: { courses, reviews },
@@ -92,7 +92,7 @@ export function addConvertCommand(program: Command): void {
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
     if (existsSync(folder) && (await readdir(folder)).length > 0)
       throw new CommandError(`${folder} is not empty. Name a folder that does not exist yet.`);
-    const { courseId, items } = await convertForeign(file, folder, options);
+    const { courseId, items } = await convertForeign(file, folder, { ...options, onProgress: showProgress });
     report(
       {
         facts: { course: courseId, folder, items },

@@ -5,9 +5,10 @@ import { decidedFacts, titlesOf } from '../catalogue/foreign-facts-store.ts';
 import { type KnownCatalogue, knownCatalogue } from '../catalogue/import-store.ts';
 import { todayInUtc } from '../import/dates.ts';
 import { ImportError } from '../import/faults.ts';
-import { withConverted } from '../import/foreign/convert.ts';
+import { type ConvertOptions, withConverted } from '../import/foreign/convert.ts';
 import { slugOf } from '../import/foreign/material-names.ts';
 import type { ForeignCourse } from '../import/foreign/model.ts';
+import type { OnProgress } from '../import/foreign/progress.ts';
 import type { ReportItem } from '../import/foreign/report.ts';
 import { type CourseFacts, idOf } from '../import/foreign/writer.ts';
 import type { Database, Executor } from '../platform/database.ts';
@@ -28,6 +29,7 @@ export interface ForeignOptions {
   readonly knownAs?: string | undefined;
   /** Changes a course of another title. */
   readonly yes?: boolean | undefined;
+  readonly onProgress?: OnProgress | undefined;
 }
 
 export interface ForeignImport {
@@ -51,7 +53,7 @@ export async function importForeign(
   options: ForeignOptions,
   inOne: (deed: (executor: Executor) => Promise<ImportReport>) => Promise<ImportReport>,
 ): Promise<ForeignImport> {
-  return await withConverted(path, { language: options.language }, async (converted, write) => {
+  return await withConverted(path, conversionOf(options), async (converted, write) => {
     const course = knownAs(converted.course, options.knownAs);
     const changes = await changedTitle(database.executor, path, course, options);
     return await inTemporaryFolder(join(tmpdir(), 'medeina-course-'), async (place) => {
@@ -73,13 +75,17 @@ export async function importForeign(
   });
 }
 
+function conversionOf({ language, onProgress }: ForeignOptions): ConvertOptions {
+  return { language, onProgress };
+}
+
 /** Writes somebody else's course as a course folder, for its author to go on with. */
 export async function convertForeign(
   path: string,
   folder: string,
   options: ForeignOptions,
 ): Promise<{ courseId: number; items: readonly ReportItem[] }> {
-  return await withConverted(path, { language: options.language }, async (converted, write) => {
+  return await withConverted(path, conversionOf(options), async (converted, write) => {
     const course = knownAs(converted.course, options.knownAs);
     await write(folder, course, {
       category: options.category ?? keyOf(course.categoryName),

@@ -10,8 +10,10 @@ import {
   ArchiveFault,
   type ArchiveLimits,
   filesOfArchive,
+  ratio,
   unpackArchive as unpackZip,
 } from '../kinds/hvp/archive.ts';
+import type { OnProgress } from './progress.ts';
 import { refuse } from './refuse.ts';
 
 /** The files of an archive by their names in it, and where they are now. */
@@ -32,9 +34,6 @@ const most = {
 
 const limits: ArchiveLimits = { files: most.entries, bytes: most.bytes, fileBytes: most.fileBytes };
 
-/** Text shrinks to a tenth and zeros to a thousandth. Small archives may shrink as they like. */
-const ratio = { most: 150, from: 20 * megabyte };
-
 /** Whether the path is a file that begins as a zip or a gzip does. */
 export async function archiveKind(path: string): Promise<'gzip' | 'zip' | undefined> {
   const file = await open(path);
@@ -52,16 +51,16 @@ export async function archiveKind(path: string): Promise<'gzip' | 'zip' | undefi
  * Unpacks a zip or a gzipped tar into a folder, one file after the other.
  * @throws {ImportError} for paths that climb out, links, and archives that are or unpack to far more than a course.
  */
-export async function unpackArchive(path: string, folder: string): Promise<Archive> {
+export async function unpackArchive(path: string, folder: string, onProgress?: OnProgress): Promise<Archive> {
   const { size } = await stat(path);
   if (size > most.archiveBytes)
     refuse(path, `This archive is larger than ${most.archiveBytes / megabyte} megabytes`);
   const kind = await archiveKind(path);
   if (kind === undefined) refuse(path, 'This is neither a zip nor a tar.gz archive');
   try {
-    if (kind === 'zip') return { name: basename(path), files: await unzip(path, folder) };
+    if (kind === 'zip') return { name: basename(path), files: await unzip(path, folder, onProgress) };
     const target = new Target(path, size, folder);
-    await untar(path, target);
+    await untar(path, target, (read) => onProgress?.(read, inMegabytes(size), 'megabytes unpacked'));
     return { name: basename(path), files: target.files };
   } catch (error) {
     if (error instanceof ImportError) throw error;
@@ -137,7 +136,7 @@ class Target {
       );
     if (this.#bytes > most.bytes)
       this.refuse(`This archive unpacks to more than ${most.bytes / megabyte} megabytes`);
-    if (this.#bytes > ratio.from && this.#bytes > this.#size * ratio.most)
+    if (this.#bytes > ratio.ofAllFrom && this.#bytes > this.#size * ratio.most)
       this.refuse(`This archive unpacks to more than ${ratio.most} times its size`);
   }
 }
@@ -147,13 +146,29 @@ function plainName(name: string): string {
 }
 
 /** As every zip is read here: it is found good before anything of it is unpacked. */
-async function unzip(path: string, folder: string): Promise<ReadonlyMap<string, string>> {
+async function unzip(
+  path: string,
+  folder: string,
+  onProgress?: OnProgress,
+): Promise<ReadonlyMap<string, string>> {
   const names = (await filesOfArchive(path, limits)).map((file) => file.path);
-  await unpackZip(path, () => true, folder);
+  await unpackZip(
+    path,
+    () => true,
+    folder,
+    (done, total) => onProgress?.(done, total, 'files unpacked'),
+  );
   return new Map(names.map((name) => [plainName(name), join(folder, name)]));
 }
 
-async function untar(path: string, target: Target): Promise<void> {
+function inMegabytes(bytes: number): number {
+  return Math.ceil(bytes / megabyte);
+}
+
+/** @param onRead hears how many megabytes of the archive were read, each number once. */
+async function untar(path: string, target: Target, onRead: (megabytes: number) => void): Promise<void> {
+  const source = createReadStream(path);
+  let told = 0;
   const tar = extract();
   const read = async (): Promise<void> => {
     for await (const entry of tar) {
@@ -162,9 +177,12 @@ async function untar(path: string, target: Target): Promise<void> {
       target.check(name, what);
       if (what === 'file') await target.take(name, Readable.from(entry));
       else entry.resume();
+      const read = inMegabytes(source.bytesRead);
+      if (read > told) onRead(read);
+      told = read;
     }
   };
-  const unpacking = pipeline(createReadStream(path), createGunzip(), tar);
+  const unpacking = pipeline(source, createGunzip(), tar);
   const [reading, unpacked] = await Promise.allSettled([
     read().catch((error: unknown) => {
       tar.destroy();

@@ -10,6 +10,7 @@ import { readCartridge } from './packages/cartridge.ts';
 import { readH5p } from './packages/h5p.ts';
 import { manifestFile, readManifest } from './packages/manifest.ts';
 import { isQti, readQti } from './packages/qti.ts';
+import type { OnProgress } from './progress.ts';
 import { refuse } from './refuse.ts';
 import { ConversionReport, type ReportItem } from './report.ts';
 import { type CourseFacts, writeCourse } from './writer.ts';
@@ -17,6 +18,7 @@ import { type CourseFacts, writeCourse } from './writer.ts';
 export interface ConvertOptions {
   /** Of texts that name none; left out: found out from the course. */
   readonly language: Language | undefined;
+  readonly onProgress?: OnProgress | undefined;
 }
 
 export interface Conversion {
@@ -33,7 +35,8 @@ type Format = (
 
 /** Formats by the file that an archive of theirs has at its top. */
 const formats: Readonly<Record<string, Format>> = {
-  [backupFile]: (archive, path, report, { language }) => readMoodleCourse(archive, path, report, language),
+  [backupFile]: (archive, path, report, { language, onProgress }) =>
+    readMoodleCourse(archive, path, report, language, onProgress),
   [manifestFile]: async (archive, path, report, { language }) => {
     const manifest = await readManifest(archive, path);
     if (/scorm/i.test(manifest.schema))
@@ -70,7 +73,7 @@ export async function withConverted<Result>(
   try {
     const unpacked = join(place, 'unpacked');
     await mkdir(unpacked);
-    const archive = await unpackArchive(path, unpacked);
+    const archive = await unpackArchive(path, unpacked, options.onProgress);
     const format = Object.entries(formats).find(([file]) => archive.files.has(file))?.[1];
     if (format === undefined) refuse(path, whyUnknown(archive));
     const report = new ConversionReport();

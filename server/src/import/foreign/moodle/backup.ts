@@ -1,6 +1,7 @@
 import type { Archive } from '../archive.ts';
 import { whyNoFigure, whyUnsound } from '../file-material.ts';
 import { isPicture } from '../material-names.ts';
+import type { OnProgress } from '../progress.ts';
 import { refuse } from '../refuse.ts';
 import { readXml, type XmlElement, XmlFault } from '../xml.ts';
 
@@ -73,7 +74,7 @@ export function numberOf(element: XmlElement | undefined, ...names: readonly str
  * Reads the XML of a backup of Moodle 2 and later.
  * @throws {ImportError} where a file that a course cannot do without is missing or broken.
  */
-export async function readBackup(archive: Archive, path: string): Promise<Backup> {
+export async function readBackup(archive: Archive, path: string, onProgress?: OnProgress): Promise<Backup> {
   const optional = async (name: string): Promise<XmlElement | undefined> => {
     const file = archive.files.get(name);
     if (file === undefined) return undefined;
@@ -91,7 +92,9 @@ export async function readBackup(archive: Archive, path: string): Promise<Backup
   const kind = information.at('details', 'detail', 'type')?.text ?? 'course';
   if (kind !== 'course') refuse(path, `This is a backup of one ${kind}; back up the whole course`);
   const activities = new Map<string, BackupActivity>();
-  for (const listed of information.at('contents', 'activities')?.all('activity') ?? []) {
+  const listedActivities = information.at('contents', 'activities')?.all('activity') ?? [];
+  for (const [index, listed] of listedActivities.entries()) {
+    onProgress?.(index + 1, listedActivities.length, 'activities read');
     const folder = valueOf(listed, 'directory');
     const kindOfActivity = valueOf(listed, 'modulename');
     const root = await optional(`${folder}/${kindOfActivity}.xml`);

@@ -5,6 +5,7 @@ import { wordsOf } from '../html.ts';
 import { languageByLetters, LanguageReader, mapTexts, orNothing, siteLanguage } from '../localised.ts';
 import { fileNameOf, isPicture } from '../material-names.ts';
 import type { ForeignCourse, ForeignFile } from '../model.ts';
+import type { OnProgress } from '../progress.ts';
 import { type ConversionReport, ItemNotes } from '../report.ts';
 import { type Backup, numberOf, readBackup, valueOf } from './backup.ts';
 import { readGrading } from './gradebook.ts';
@@ -18,8 +19,9 @@ export async function readMoodleCourse(
   path: string,
   report: ConversionReport,
   language: Language | undefined,
+  onProgress?: OnProgress,
 ): Promise<ForeignCourse> {
-  const backup = await readBackup(archive, path);
+  const backup = await readBackup(archive, path, onProgress);
   const { course, information } = backup;
   const given = siteLanguage(valueOf(course, 'lang'));
   const main = language ?? given ?? languageByLetters(sampleOf(backup));

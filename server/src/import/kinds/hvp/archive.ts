@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -27,8 +27,11 @@ const megabyte = 1024 * 1024;
 /** Far above any package that people can load over a phone. */
 const mostOfPackage: ArchiveLimits = { files: 3000, bytes: 300 * megabyte, fileBytes: 100 * megabyte };
 
-/** Text shrinks to a tenth and zeros to a thousandth. Small files may shrink as they like. */
-const ratio = { most: 150, from: megabyte };
+/**
+ * Text shrinks to a tenth and zeros to a thousandth. Small files may shrink as they like, small archives too; many small
+ * files together may not.
+ */
+export const ratio = { most: 150, from: megabyte, ofAllFrom: 20 * megabyte } as const;
 
 /**
  * The files of a zip archive. Paths that climb out, links, and archives that unpack to far more than they are, are
@@ -37,6 +40,7 @@ const ratio = { most: 150, from: megabyte };
  */
 export async function filesOfArchive(path: string, most = mostOfPackage): Promise<ArchiveFile[]> {
   return await withArchive(path, async (zip) => {
+    const { size } = await stat(path);
     if (zip.entryCount > most.files) throw new ArchiveFault(`holds more than ${most.files} files`);
     const files = new Map<string, ArchiveFile>();
     let bytes = 0;
@@ -48,6 +52,8 @@ export async function filesOfArchive(path: string, most = mostOfPackage): Promis
       bytes += entry.uncompressedSize;
       if (bytes > most.bytes)
         throw new ArchiveFault(`unpacks to more than ${most.bytes / megabyte} megabytes`);
+      if (bytes > ratio.ofAllFrom && bytes > size * ratio.most)
+        throw new ArchiveFault(`unpacks to more than ${ratio.most} times its size`);
       files.set(name, { path: name, size: entry.uncompressedSize });
     }
     return [...files.values()];
@@ -93,9 +99,13 @@ export async function unpackArchive(
   path: string,
   isWanted: (path: string) => boolean,
   folder: string,
+  onProgress?: (done: number, total: number) => void,
 ): Promise<void> {
   await withArchive(path, async (zip) => {
+    let done = 0;
     for await (const entry of zip.eachEntry()) {
+      done += 1;
+      onProgress?.(done, zip.entryCount);
       if (entry.fileName.endsWith('/') || !isWanted(entry.fileName)) continue;
       const file = join(folder, entry.fileName);
       await mkdir(dirname(file), { recursive: true });
