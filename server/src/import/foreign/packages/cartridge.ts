@@ -77,7 +77,7 @@ function tellRest({ manifest, report, told }: PackageReading): void {
   for (const resource of manifest.resources.values()) {
     const { id, file, files, type } = resource;
     if (told.resources.has(id) || [file, ...files].some((name) => told.files.has(name))) continue;
-    const isBank = /\/question-bank$/.test(type);
+    const isBank = type.endsWith('/question-bank');
     const notes = report.add(isBank ? 'question bank' : (typeOf(resource)?.[1] ?? 'resource'), file || id);
     if (resource.isForTeachers) notes.left(onlyForTeachers);
     else if (isBank) notes.left('its questions are asked by no test, and there are no question banks here');
