@@ -40,17 +40,19 @@ try {
   }
 }
 
+/** Says where the site is: to a person at a terminal in words, else as a line of the log. */
 function greet(server: RunningServer, { publicUrl, isHttps, demo, host }: Settings): void {
   const lines = [`Medeina is at ${publicUrl}`];
   const isPublic = !isLoopback(host);
   if (isPublic) lines.push(`It listens on ${server.url}.`);
   if (demo) lines.push('Demo account: demo, password demo-medeina');
+  if (process.stdout.isTTY) process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+  else server.context.log.info({ listens_on: server.url, demo }, `Medeina is at ${publicUrl}`);
   if (demo && (isPublic || !isLoopback(new URL(publicUrl).hostname))) {
     server.context.log.warn(
       'DEMO is on: anybody who reaches the site knows the passwords of the demo accounts. Set DEMO=false on a public site.',
     );
   }
-  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
   if (isPublic && !isHttps) {
     server.context.log.warn(
       'PUBLIC_URL is not an https address: sign-in uses plain cookies. People should reach the site by https.',

@@ -94,6 +94,7 @@ test(
     // Rollback: the older release starts on the newer schema, logs it once and serves.
     expect(await older.end('SIGTERM')).toBe(0);
     const again = await startChild(environment);
+    await expect.poll(() => again.output()).toContain('a newer release has migrated the database');
     expect(again.output().match(/a newer release has migrated the database/g)).toHaveLength(1);
     expect(again.output()).toContain(nextMigration);
     expect(await newer.end('SIGTERM')).toBe(0);

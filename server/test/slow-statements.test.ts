@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
-import { makeDataFolder, startChild } from './support/child-server.ts';
+import { linesOf, makeDataFolder, startChild } from './support/child-server.ts';
 
 test('a slow statement is logged with its request and without its values', { timeout: 60_000 }, async () => {
   const server = await startChild({ DATA_DIR: makeDataFolder(), SLOW_STATEMENT_MS: '0' });
   const answer = await fetch(`${server.url}/api/products?search=nepasakytina`);
   expect(answer.status).toBe(200);
   await server.end('SIGTERM');
-  const lines = server
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line))
-    .filter(({ request_id }) => request_id === answer.headers.get('x-request-id'));
+  const lines = linesOf(server).filter(({ request_id }) => request_id === answer.headers.get('x-request-id'));
   expect(lines.length).toBeGreaterThan(0);
   expect(lines).toContainEqual(
     expect.objectContaining({

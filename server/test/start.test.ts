@@ -16,6 +16,7 @@ import { openDatabase, refuseOldDatabase } from '../src/platform/database.ts';
 import { migrate, migrationNames } from '../src/platform/migrate.ts';
 import {
   freePort,
+  linesOf,
   lockFile,
   makeDataFolder,
   postmaster,
@@ -69,6 +70,23 @@ test('a server serves, a second one on its data is refused, and it stops gracefu
 
   expect(await server.end('SIGTERM')).toBe(0);
   expect(existsSync(join(dataFolder, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('standard output is JSON lines from the start to the end, the greeting among them', async () => {
+  const server = await startChild({
+    DATA_DIR: makeDataFolder(),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    PUBLIC_URL: 'http://learn.internal',
+  });
+  expect((await fetch(`${server.url}/api/languages`)).status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+  const lines = linesOf(server);
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: 'Medeina is at http://learn.internal', listens_on: server.url }),
+  );
+  for (const line of lines)
+    expect(line).toMatchObject({ time: expect.any(String), level: expect.any(String) });
 });
 
 test('on SIGTERM the server first fails its probe, then stops listening and finishes pending calls', async () => {

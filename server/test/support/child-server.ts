@@ -4,6 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
@@ -18,6 +20,8 @@ export interface ChildServer {
   readonly process: ChildProcess;
   /** Its output so far. */
   output(): string;
+  /** Of it, what is on standard output. */
+  standardOutput(): string;
   /** Sends the signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -77,28 +81,28 @@ function start(
   });
 }
 
-function gather(child: ChildProcess): () => string {
+function gather(...streams: readonly (Readable | null)[]): () => string {
   let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of streams) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return () => output;
 }
 
 /**
- * Starts the server and waits until it prints its address.
+ * Starts the server and waits until it is ready.
  * @param file the server's entry; by default this build's.
  */
 export async function startChild(environment: Record<string, string>, file = main): Promise<ChildServer> {
   const port = environment['PORT'] ?? String(await freePort());
   const child = start(file, [], { PORT: port, ...environment });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const output = gather(child);
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', () => {
-      if (output().includes('Medeina is at')) resolve();
-    });
-    child.once('exit', () => reject(new Error(`The server ended: ${output()}`)));
-  });
+  const output = gather(child.stdout, child.stderr);
+  const standardOutput = gather(child.stdout);
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended: ${output()}`);
+    await pause(50);
+  }
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const exited = once(child, 'exit');
@@ -106,14 +110,29 @@ export async function startChild(environment: Record<string, string>, file = mai
     await exited;
     return child.exitCode;
   };
-  return { url: `http://127.0.0.1:${port}`, process: child, output, end };
+  return { url, process: child, output, standardOutput, end };
+}
+
+function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** The lines of its log; throws where one is not JSON. */
+export function linesOf({ standardOutput }: ChildServer): readonly Readonly<Record<string, unknown>>[] {
+  return standardOutput()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }
 
 /** Starts the server on a free port without waiting. */
 export function spawnServer(environment: Record<string, string>): ChildProcess {
   const child = start(main, [], { PORT: '0', ...environment });
   onTestFinished(() => void child.kill('SIGKILL'));
-  gather(child);
+  gather(child.stdout, child.stderr);
   return child;
 }
 
@@ -142,7 +161,7 @@ export function spawnCommand(
 }
 
 async function run(child: ChildProcess): Promise<Ended> {
-  const output = gather(child);
+  const output = gather(child.stdout, child.stderr);
   await once(child, 'close');
   return { code: child.exitCode, output: output() };
 }
