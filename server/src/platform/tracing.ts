@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import {
   type Attributes,
   type Context,
@@ -26,6 +25,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOf } from './database.ts';
+import { followFetches } from './fetches.ts';
 import type { Log } from './log.ts';
 import type { TracingSettings } from './settings.ts';
 import { spanChannels, type SpanChannel, type Traced, type TracedKind } from './spans.ts';
@@ -207,21 +207,14 @@ function traceRequests(tracer: Tracer, http: FastifyInstance): void {
   });
 }
 
-/** What Node's `fetch` tells of its requests on its own channels. */
-interface FetchMessage {
-  readonly request: { readonly origin: string | URL; readonly method: string };
-  readonly response?: { readonly statusCode: number };
-  readonly error?: unknown;
-}
-
 /**
  * Calls of payment providers, learning environments, identity providers and captchas. Only their host is told: paths and
  * queries can hold tokens. They are given no `traceparent`: what we do is no business of theirs.
  */
 function traceFetches(tracer: Tracer): () => void {
   const spans = new WeakMap<object, Span>();
-  const listeners: Readonly<Record<string, (message: FetchMessage) => void>> = {
-    'undici:request:create': ({ request }) => {
+  return followFetches({
+    create: ({ request }) => {
       const parent = active.getStore();
       if (parent === undefined) return;
       const { host } = new URL(request.origin);
@@ -229,27 +222,17 @@ function traceFetches(tracer: Tracer): () => void {
       const options = { kind: SpanKind.CLIENT, attributes };
       spans.set(request, tracer.startSpan(`${request.method} ${host}`, options, parent));
     },
-    'undici:request:headers': ({ request, response }) => {
+    headers: ({ request, response }) => {
       if (response !== undefined)
         spans.get(request)?.setAttribute('http.response.status_code', response.statusCode);
     },
-    'undici:request:trailers': ({ request }) => spans.get(request)?.end(),
-    'undici:request:error': ({ request, error }) => {
+    trailers: ({ request }) => spans.get(request)?.end(),
+    error: ({ request, error }) => {
       const span = spans.get(request);
       markFailed(span, error);
       span?.end();
     },
-  };
-  const subscribed = Object.entries(listeners).map(([channel, listener]) => {
-    // Node publishes nothing else there.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const told = (message: unknown): void => listener(message as FetchMessage);
-    subscribe(channel, told);
-    return () => unsubscribe(channel, told);
   });
-  return () => {
-    for (const end of subscribed) end();
-  };
 }
 
 /** A place in a trace as the standard writes it, and back. */
