@@ -125,9 +125,10 @@ async function startApp(
     mailJob(settings, files.store, log),
     auditJob(database.executor),
     ...domains.flatMap((domain) => domain.jobs?.(forJobs) ?? []),
-  ].map((job) => metrics?.counted(job) ?? job);
+  ];
   const queues = await startJobs(database.address, table, log, runsJobs);
   started.resolve(queues);
+  metrics?.followQueues(table, queues);
   stops.unshift(() => queues.stop());
   const mounted = createMount(http, {
     limits,

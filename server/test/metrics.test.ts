@@ -1,9 +1,90 @@
-import { expect, test } from 'vitest';
+import { channel } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import dashboard from '../../docs/grafana/medeina.json' with { type: 'json' };
 import { createTestApp } from './harness.ts';
 
-const app = await createTestApp({ METRICS_PORT: '0' }, { runsJobs: true });
+/** A captcha's provider, as one of those that a call of ours asks. */
+let providerStatus: number | 'away' = 200;
+const provider = createServer((request, response) => {
+  if (providerStatus === 'away') request.socket.destroy();
+  else response.writeHead(providerStatus, { 'content-type': 'application/json' }).end('{"success": true}');
+});
+provider.listen(0, '127.0.0.1');
+await once(provider, 'listening');
+afterAll(() => {
+  provider.closeAllConnections();
+  provider.close();
+});
+const place = provider.address();
+const providerHost = `127.0.0.1:${typeof place === 'object' && place !== null ? place.port : 0}`;
+
+/** A built app. Its page `/held/…` is made once the test says so, `/broken` never. */
+const folder = mkdtempSync(join(tmpdir(), 'medeina-measured-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+for (const part of ['client', 'server']) mkdirSync(join(folder, 'dist', part), { recursive: true });
+writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+writeFileSync(
+  join(folder, 'dist/server/render.js'),
+  `import { subscribe } from 'node:diagnostics_channel';
+export const readAssets = () => ({});
+export const fontFaces = () => '';
+export const publicPaths = () => ['/'];
+export const canonicalPath = (path) => path;
+export const sharePicture = async () => '<svg/>';
+export const routeFacts = (url) => ({ guard: 'none', key: url, isRendered: true });
+const goneOn = new Promise((resolve) => subscribe('test:held-pages', resolve));
+export const render = async ({ url }) => {
+  if (url.startsWith('/held')) await goneOn;
+  if (url === '/broken') throw new Error('broken');
+  return { status: 200, html: '<!doctype html>', location: null, links: '', isWhole: true };
+};`,
+);
+
+const app = await createTestApp(
+  {
+    METRICS_PORT: '0',
+    LIMITS: 'render.address=3',
+    CAPTCHA_PROVIDER: 'turnstile',
+    CAPTCHA_SITE_KEY: 'a-site-key-of-ours',
+    CAPTCHA_SECRET: 'secret-of-the-captcha',
+    CAPTCHA_VERIFY_URL: `http://${providerHost}/siteverify`,
+  },
+  { runsJobs: true, web: { appFolder: folder } },
+);
 const read = async (): Promise<string> => (await fetch(app.metricsUrl ?? '')).text();
+const atFirst = await read();
+
+/** A figure by its name and labels; undefined where there is none. */
+function figureIn(text: string, series: string): number | undefined {
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length));
+}
+const figure = async (series: string): Promise<number | undefined> => figureIn(await read(), series);
+
+const renders = async (outcome: string) =>
+  (await figure(`medeina_render_duration_seconds_count{outcome="${outcome}"}`)) ?? Infinity;
+const refused = async (reason: string) =>
+  (await figure(`medeina_renders_refused_total{reason="${reason}"}`)) ?? Infinity;
+const calls = (outcome: string) =>
+  figure(`medeina_provider_call_duration_seconds_count{host="${providerHost}",outcome="${outcome}"}`);
+
+async function page(url: string, remoteAddress: string): Promise<number> {
+  const headers = { accept: 'text/html' };
+  return (await app.request({ url, headers, remoteAddress })).statusCode;
+}
+
+const forgotten = (username: string) =>
+  app.request({
+    method: 'POST',
+    url: '/api/auth/password/forgotten',
+    payload: { username, captcha: 'an answer' },
+    headers: { 'x-oc-session': '0197e2a0-0000-4000-8000-000000000004' },
+  });
 
 test('requests are counted by endpoint and status, with their durations', async () => {
   const requests = 'http_requests_total{route="account.languages.list",status="200"}';
@@ -19,13 +100,33 @@ test('addresses that do not exist are counted together', async () => {
   expect(await read()).toContain('http_requests_total{route="page",status="404"} 2');
 });
 
-test('logins are counted, and so are refused ones', async () => {
+test.each([
+  'medeina_audit_events_total{action="payment.mismatched",outcome="done"}',
+  'medeina_audit_events_total{action="session.reused",outcome="refused"}',
+  'medeina_password_attempts_total{outcome="slowed"}',
+  'medeina_renders_refused_total{reason="pressure"}',
+  'medeina_job_duration_seconds_count{queue="mail",outcome="failed"}',
+])('%s stands at 0 before the first, so that an alarm sees it', (series) => {
+  expect(figureIn(atFirst, series)).toBe(0);
+});
+
+test('every password that is tried is counted, and those that are slowed one by one', async () => {
   await app.person({ username: 'counted' });
-  const payload = { username: 'counted', password: 'wrong' };
-  expect((await app.request({ method: 'POST', url: '/api/auth/login', payload })).statusCode).toBe(401);
+  const guess = async () => {
+    const payload = { username: 'counted', password: 'wrong' };
+    return (await app.request({ method: 'POST', url: '/api/auth/login', payload })).statusCode;
+  };
+  const before = await read();
+  // One of the ten a minute was the login itself.
+  for (let attempt = 1; attempt <= 9; attempt += 1) expect(await guess()).toBe(401);
+  for (let attempt = 1; attempt <= 3; attempt += 1) expect(await guess()).toBe(429);
   const text = await read();
-  expect(text).toContain('medeina_audit_events_total{action="session.opened",outcome="done"} 1');
-  expect(text).toContain('medeina_audit_events_total{action="session.opened",outcome="refused"} 1');
+  const grown = (series: string) => (figureIn(text, series) ?? 0) - (figureIn(before, series) ?? 0);
+  expect(figureIn(before, 'medeina_password_attempts_total{outcome="right"}')).toBeGreaterThanOrEqual(1);
+  expect(grown('medeina_password_attempts_total{outcome="wrong"}')).toBe(9);
+  expect(grown('medeina_password_attempts_total{outcome="slowed"}')).toBe(3);
+  // The audit has what was slowed once a minute.
+  expect(grown('medeina_audit_events_total{action="session.opened",outcome="refused"}')).toBe(10);
 });
 
 test('connections of the database and the process itself are measured', async () => {
@@ -36,30 +137,121 @@ test('connections of the database and the process itself are measured', async ()
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 });
 
+test('statements are measured, without their text', async () => {
+  const [done, failed] = ['done', 'failed'].map(
+    (outcome) => `medeina_statement_duration_seconds_count{outcome="${outcome}"}`,
+  );
+  const before = await read();
+  await app.database.sql`select 17 as seventeen`;
+  await expect(app.database.sql`select 1 / 0`).rejects.toThrow('division by zero');
+  const text = await read();
+  expect(figureIn(text, done ?? '')).toBeGreaterThan(figureIn(before, done ?? '') ?? Infinity);
+  expect(figureIn(text, failed ?? '')).toBe((figureIn(before, failed ?? '') ?? Infinity) + 1);
+  expect(text).not.toContain('seventeen');
+});
+
+test('a page is measured when it is made, not when it is kept', async () => {
+  const [done, failed] = [await renders('done'), await renders('failed')];
+  expect([await page('/about', '192.0.2.1'), await page('/about', '192.0.2.1')]).toEqual([200, 200]);
+  expect([await renders('done'), await renders('failed')]).toEqual([done + 1, failed]);
+  expect(await page('/broken', '192.0.2.1')).toBe(500);
+  expect([await renders('done'), await renders('failed')]).toEqual([done + 1, failed + 1]);
+});
+
+test('renders that wait are seen, and those refused are counted by reason', async () => {
+  const [limit, queue] = [await refused('limit'), await refused('queue')];
+  // Two at once, a hundred that wait, and one too many.
+  const asked = Array.from({ length: 103 }, (_, index) => page(`/held/${index}`, `198.51.100.${index}`));
+  await expect.poll(() => refused('queue')).toBe(queue + 1);
+  expect(await figure('medeina_renders_waiting')).toBe(100);
+  channel('test:held-pages').publish('go on');
+  expect((await Promise.all(asked)).filter((status) => status === 503)).toHaveLength(1);
+  expect(await figure('medeina_renders_waiting')).toBe(0);
+  for (const [url, status] of [
+    ['/one', 200],
+    ['/two', 200],
+    ['/three', 200],
+    ['/four', 429],
+  ] as const)
+    expect(await page(url, '192.0.2.2')).toBe(status);
+  expect(await refused('limit')).toBe(limit + 1);
+});
+
+test('calls to other services are measured by host and outcome', async () => {
+  await forgotten('nobody');
+  const answered = (await calls('answered')) ?? 0;
+  expect(answered).toBeGreaterThanOrEqual(1);
+  expect([await calls('failed'), await calls('away')]).toEqual([0, 0]);
+  providerStatus = 500;
+  await forgotten('nobody');
+  expect(await calls('failed')).toBe(1);
+  providerStatus = 'away';
+  await forgotten('nobody');
+  providerStatus = 200;
+  expect(await calls('away')).toBe(1);
+  expect(await calls('answered')).toBe(answered);
+  expect(await read()).not.toContain('siteverify');
+});
+
 test('runs of jobs are counted', async () => {
-  const { statusCode } = await app.request({
-    method: 'POST',
-    url: '/api/auth/password/forgotten',
-    payload: { username: 'counted' },
-  });
-  expect(statusCode).toBe(200);
+  await app.person({ username: 'written' });
+  expect((await forgotten('written')).statusCode).toBe(200);
   await expect
     .poll(read, { timeout: 15_000 })
     .toMatch(/^medeina_job_duration_seconds_count\{queue="mail",outcome="done"\} [1-9]/m);
 });
 
+test('jobs that wait are shown as the queue counts them', async () => {
+  await app.database.sql`
+    update pgboss.queue set queued_count = 7, ready_count = 5, deferred_count = 2 where name = 'mail'`;
+  const text = await read();
+  expect(figureIn(text, 'medeina_jobs_waiting{queue="mail",state="due"}')).toBe(5);
+  expect(figureIn(text, 'medeina_jobs_waiting{queue="mail",state="later"}')).toBe(2);
+});
+
 test('the site itself does not show them', async () => {
-  expect((await app.request({ url: '/metrics' })).statusCode).toBe(404);
+  expect((await app.request({ url: '/metrics' })).body).not.toContain('http_requests_total');
   const { origin } = new URL(app.metricsUrl ?? '');
   expect((await fetch(`${origin}/`)).status).toBe(404);
 });
 
-test('the dashboard asks for figures that there are', async () => {
-  const text = await read();
-  const asked = dashboard.panels.flatMap(({ targets }) =>
-    targets.flatMap(({ expr }) => expr.match(/\b(?:http|medeina|process|nodejs)_\w+/g) ?? []),
-  );
-  expect(asked.length).toBeGreaterThan(10);
-  for (const name of new Set(asked))
-    expect(text).toContain(`# TYPE ${name.replace(/_(?:bucket|count)$/, '')} `);
+/** What a figure can be told apart by, as the server names it; every figure has a series by now. */
+async function labelsOfFigures(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  await app.request({ url: '/api/languages' });
+  await forgotten('nobody');
+  const labels = new Map<string, Set<string>>();
+  for (const [, name = '', given = ''] of (await read()).matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)) {
+    const known = labels.get(name) ?? new Set(['instance', 'job']);
+    for (const [, label = ''] of given.matchAll(/(\w+)="/g)) known.add(label);
+    labels.set(name, known);
+  }
+  return labels;
+}
+
+const withoutSuffix = (name: string): string => name.replace(/_(?:bucket|count|sum)$/, '');
+
+test('the dashboard asks for figures and labels that there are, and for all of ours', async () => {
+  const figures = await labelsOfFigures();
+  const asked = new Set<string>();
+  const unknown: string[] = [];
+  for (const { expr, legendFormat } of dashboard.panels.flatMap(({ targets }) => targets)) {
+    const check = (name: string, label: string): void => {
+      if (figures.get(name)?.has(label) !== true) unknown.push(`${label} of ${name} in ${expr}`);
+    };
+    for (const [, name = '', matchers = ''] of expr.matchAll(/(\w+)\{(.*?)\}/g)) {
+      asked.add(name);
+      for (const [, label = ''] of matchers.matchAll(/(\w+)(?:=|!=|=~|!~)"/g)) check(name, label);
+      const kept = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(', '));
+      for (const label of kept) check(name, label);
+      for (const [, label = ''] of legendFormat.matchAll(/\{\{(\w+)\}\}/g)) {
+        check(name, label);
+        if (kept.length > 0 && !kept.includes(label)) unknown.push(`${label} is added up in ${expr}`);
+      }
+    }
+  }
+  expect(unknown).toEqual([]);
+  const ours = [...figures.keys()].filter((name) => name.startsWith('medeina_'));
+  expect(
+    [...new Set([...asked].filter((name) => name.startsWith('medeina_')).map(withoutSuffix))].sort(),
+  ).toEqual([...new Set(ours.map(withoutSuffix))].sort());
 });

@@ -3,6 +3,7 @@ import type { Executor } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { type Limits, networkOf } from '../platform/limits.ts';
 import type { Settings } from '../platform/settings.ts';
+import { passwordAttempts } from '../platform/typed-channel.ts';
 import type { Device } from './devices.ts';
 import { addFailure, forgetFailures, readFailures } from './failures-store.ts';
 
@@ -11,6 +12,11 @@ const perMinute = 10;
 const failureRule = { forgetHours: 12, step: 30, mostSeconds: 900 };
 /** A hospital's address fails more often than one person does. */
 const addressRule = { ...failureRule, step: failureRule.step * 10 };
+
+function slowed(retryAfter: number): ProblemError {
+  passwordAttempts.publish('slowed');
+  return new ProblemError('sign_in_slowed', { retryAfter });
+}
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -43,18 +49,20 @@ export function createAttempts(executor: Executor, limits: Limits, settings: Set
         refuseIfSlowed: async () => {
           if (isOff) return;
           const { count, secondsLeft } = await limits.add(place, 60);
-          if (count > perMinute) throw new ProblemError('sign_in_slowed', { retryAfter: secondsLeft });
+          if (count > perMinute) throw slowed(secondsLeft);
           for (const key of known === undefined ? [place, address] : [place]) {
             const { seconds_blocked: seconds } = await readFailures(executor, key, failureRule.forgetHours);
-            if (seconds > 0) throw new ProblemError('sign_in_slowed', { retryAfter: seconds });
+            if (seconds > 0) throw slowed(seconds);
           }
         },
         noteFailure: async () => {
+          passwordAttempts.publish('wrong');
           if (isOff) return;
           await addFailure(executor, place, failureRule);
           await addFailure(executor, address, addressRule);
         },
         forgetFailures: async () => {
+          passwordAttempts.publish('right');
           if (!isOff) await forgetFailures(executor, place);
         },
       };

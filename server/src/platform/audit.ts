@@ -1,9 +1,9 @@
-import { channel } from 'node:diagnostics_channel';
 import { userInfo } from 'node:os';
 import { sql } from 'kysely';
 import type { Executor } from './database.ts';
 import { deleteRows } from './delete-rows.ts';
 import type { Job } from './jobs.ts';
+import { typedChannel } from './typed-channel.ts';
 
 /** Who did it. An operator is named as the machine knows them. */
 export type Actor =
@@ -13,79 +13,83 @@ export type Actor =
   | { readonly kind: 'system' };
 
 /** What is recorded; a domain adds its own. */
-export type AuditAction =
-  | 'account.created'
-  | 'account.deletion_asked'
-  | 'account.deletion_taken_back'
-  | 'account.erased'
-  | 'account.exported'
-  | 'account.locked'
-  | 'account.unlocked'
-  | 'attendance.recorded'
-  | 'attendance.taken_back'
-  | 'calendar.revoked'
-  | 'calendar.shared'
-  | 'capability.granted'
-  | 'capability.revoked'
-  | 'certificate.reissued'
-  | 'certificate.revoked'
-  | 'code.created'
-  | 'code.ended'
-  | 'contact.answered'
-  | 'content.exported'
-  | 'content.imported'
-  | 'credentials.dropped'
-  | 'database.backed_up'
-  | 'database.migrated'
-  | 'database.restored'
-  | 'demo.loaded'
-  | 'email.changed'
-  | 'email.confirmed'
-  | 'enrolment.created'
-  | 'environment.off'
-  | 'environment.on'
-  | 'environment.set'
-  | 'files.adopted'
-  | 'grade.given'
-  | 'identity.linked'
-  | 'identity.unlinked'
-  | 'load.generated'
-  | 'order.cancelled'
-  | 'order.confirmed'
-  | 'order.expired'
-  | 'order.paid'
-  | 'order.refunded'
-  | 'passkey.added'
-  | 'passkey.refused'
-  | 'passkey.removed'
-  | 'password.changed'
-  | 'password.forgotten'
-  | 'payment.mismatched'
-  | 'payment.noted'
-  | 'payment.returned'
-  | 'place.invited'
-  | 'place.taken'
-  | 'place.taken_back'
-  | 'post.hidden'
-  | 'post.restored'
-  | 'reports.dismissed'
-  | 'quote.issued'
-  | 'quote.opened'
-  | 'quote.ordered'
-  | 'quote.withdrawn'
-  | 'review.hidden'
-  | 'review.restored'
-  | 'secret.renewed'
-  | 'secrets.resealed'
-  | 'session.elevated'
-  | 'session.ended'
-  | 'session.opened'
-  | 'session.reused';
+export const auditActions = [
+  'account.created',
+  'account.deletion_asked',
+  'account.deletion_taken_back',
+  'account.erased',
+  'account.exported',
+  'account.locked',
+  'account.unlocked',
+  'attendance.recorded',
+  'attendance.taken_back',
+  'calendar.revoked',
+  'calendar.shared',
+  'capability.granted',
+  'capability.revoked',
+  'certificate.reissued',
+  'certificate.revoked',
+  'code.created',
+  'code.ended',
+  'contact.answered',
+  'content.exported',
+  'content.imported',
+  'credentials.dropped',
+  'database.backed_up',
+  'database.migrated',
+  'database.restored',
+  'demo.loaded',
+  'email.changed',
+  'email.confirmed',
+  'enrolment.created',
+  'environment.off',
+  'environment.on',
+  'environment.set',
+  'files.adopted',
+  'grade.given',
+  'identity.linked',
+  'identity.unlinked',
+  'load.generated',
+  'order.cancelled',
+  'order.confirmed',
+  'order.expired',
+  'order.paid',
+  'order.refunded',
+  'passkey.added',
+  'passkey.refused',
+  'passkey.removed',
+  'password.changed',
+  'password.forgotten',
+  'payment.mismatched',
+  'payment.noted',
+  'payment.returned',
+  'place.invited',
+  'place.taken',
+  'place.taken_back',
+  'post.hidden',
+  'post.restored',
+  'reports.dismissed',
+  'quote.issued',
+  'quote.opened',
+  'quote.ordered',
+  'quote.withdrawn',
+  'review.hidden',
+  'review.restored',
+  'secret.renewed',
+  'secrets.resealed',
+  'session.elevated',
+  'session.ended',
+  'session.opened',
+  'session.reused',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditOutcomes = ['done', 'refused'] as const;
 
 export interface AuditEvent {
   readonly actor: Actor;
   readonly action: AuditAction;
-  readonly outcome?: 'done' | 'refused';
+  readonly outcome?: (typeof auditOutcomes)[number];
   /** What it was done to, such as `user` and its id. */
   readonly object?: { readonly kind: string; readonly id: number | string };
   /** Where the call came from. */
@@ -96,8 +100,7 @@ export interface AuditEvent {
 }
 
 /** Where this process tells of each event, for its figures. */
-export const auditChannel = 'medeina:audit';
-const audited = channel(auditChannel);
+export const auditedEvents = typedChannel<AuditEvent>('medeina:audit');
 
 /** Writes an event down, in the transaction of the deed. Rows never change and are kept for a year. */
 export async function recordEvent(executor: Executor, event: AuditEvent): Promise<void> {
@@ -109,7 +112,7 @@ export async function recordEvent(executor: Executor, event: AuditEvent): Promis
       ${actor.kind === 'operator' ? actor.name : null}, ${event.action}, ${event.outcome ?? 'done'},
       ${object?.kind ?? null}, ${object === undefined ? null : String(object.id)}, ${event.address ?? null},
       ${event.requestId ?? null}, ${JSON.stringify(event.details ?? {})}::text::jsonb)`.execute(executor);
-  audited.publish(event);
+  auditedEvents.publish(event);
 }
 
 /** Deletes events older than a year; the database refuses to delete a younger one. */

@@ -31,9 +31,19 @@ export function jobWith<Payload extends z.ZodType>(
   return { ...job, run: (data) => job.run(payload.parse(data)) };
 }
 
+export interface WaitingJobs {
+  readonly queue: string;
+  /** Those that could be done now. */
+  readonly due: number;
+  /** Those that failed and are done again later. */
+  readonly later: number;
+}
+
 export interface Jobs {
   /** Adds a job in the caller's transaction; it is done once that is committed. */
   add(name: string, data: object, transaction: Executor): Promise<void>;
+  /** How many wait in each queue of the installation, as pg-boss counts them once a minute. */
+  waiting(): Promise<readonly WaitingJobs[]>;
   stop(): Promise<void>;
 }
 
@@ -134,6 +144,14 @@ export async function startJobs(
     add: async (name, data, transaction) => {
       const trail = currentTrail();
       await boss.send(name, trail === undefined ? data : { ...data, trail }, { db: fromKysely(transaction) });
+    },
+    waiting: async () => {
+      const queues = await boss.getQueues(table.map(({ name }) => name));
+      return queues.map(({ name, readyCount, deferredCount }) => ({
+        queue: name,
+        due: readyCount,
+        later: deferredCount,
+      }));
     },
     stop: async () => {
       try {

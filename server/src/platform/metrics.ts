@@ -1,28 +1,43 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type AuditEvent, auditChannel } from './audit.ts';
+import { auditActions, auditedEvents, auditOutcomes } from './audit.ts';
 import { codeOf, type Database } from './database.ts';
-import type { Job } from './jobs.ts';
+import { followFetches } from './fetches.ts';
+import type { Job, Jobs } from './jobs.ts';
 import { type MetricsSettings, SettingsError } from './settings.ts';
+import { spanChannels, type SpanChannel, type Traced, type TracedKind } from './spans.ts';
+import {
+  attemptOutcomes,
+  passwordAttempts,
+  refusedRenders,
+  renderRefusals,
+  waitingRenders,
+} from './typed-channel.ts';
 
 /**
  * Figures of this process for Prometheus, on a listener of its own, so that the site's visitors cannot reach them. Names
- * follow Prometheus's conventions: base units, `_total` for what only grows.
+ * follow Prometheus's conventions: base units, `_total` for what only grows. What an alarm may wait for stands at 0 from the
+ * start: Prometheus sees no increase in a series that begins at 1.
  */
 export interface Metrics {
   /** Where they are read, such as `http://127.0.0.1:9464/metrics`. */
   readonly url: string;
-  /** The job with each of its runs counted. */
-  readonly counted: (job: Job) => Job;
+  /** Shows also how many jobs wait. */
+  readonly followQueues: (table: readonly Pick<Job, 'name'>[], jobs: Pick<Jobs, 'waiting'>) => void;
   stop(): Promise<void>;
 }
 
 /** Seconds: from a kept page to what is about to be given up. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const statementBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
+const renderBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const callBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const jobBuckets = [0.01, 0.1, 1, 10, 60];
+/** Prometheus gives up after 10 seconds: a database that is away must not hide the other figures. */
+const queuesMilliseconds = 2000;
 
 /** Counts what the server does, from before its routes are known, and listens. */
 export async function startMetrics(
@@ -34,8 +49,21 @@ export async function startMetrics(
   collectDefaultMetrics({ register: registry });
   countRequests(registry, http);
   measureConnections(registry, database);
-  const stopCounting = countEvents(registry);
-  const counted = countJobs(registry);
+  const jobDurations = new Histogram({
+    name: 'medeina_job_duration_seconds',
+    help: 'Runs of jobs by queue and outcome; mail is one of the queues.',
+    labelNames: ['queue', 'outcome'],
+    buckets: jobBuckets,
+    registers: [registry],
+  });
+  const stops = [
+    countEvents(registry),
+    countAttempts(registry),
+    measureRenders(registry),
+    measureStatements(registry),
+    measureFetches(registry),
+    measureWork('job', (outcome, seconds, { queue }) => jobDurations.observe({ queue, outcome }, seconds)),
+  ];
 
   const listener = createServer((request, response) => {
     if (request.url !== '/metrics') {
@@ -63,9 +91,12 @@ export async function startMetrics(
   const actual = typeof address === 'object' && address !== null ? address.port : port;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${String(actual)}/metrics`,
-    counted,
+    followQueues: (table, jobs) => {
+      for (const { name: queue } of table) jobDurations.zero({ queue, outcome: 'failed' });
+      countWaiting(registry, jobs);
+    },
     stop: async () => {
-      stopCounting();
+      for (const stop of stops) stop();
       registry.clear();
       listener.close();
       listener.closeAllConnections();
@@ -118,36 +149,144 @@ function countEvents(registry: Registry): () => void {
     labelNames: ['action', 'outcome'],
     registers: [registry],
   });
-  const count = (message: unknown) => {
-    // Only `recordEvent` publishes here.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const { action, outcome = 'done' } = message as AuditEvent;
-    events.inc({ action, outcome });
-  };
-  subscribe(auditChannel, count);
-  return () => void unsubscribe(auditChannel, count);
+  for (const action of auditActions) for (const outcome of auditOutcomes) events.inc({ action, outcome }, 0);
+  return auditedEvents.listen(({ action, outcome = 'done' }) => events.inc({ action, outcome }));
 }
 
-function countJobs(registry: Registry): Metrics['counted'] {
-  const durations = new Histogram({
-    name: 'medeina_job_duration_seconds',
-    help: 'Runs of jobs by queue and outcome; mail is one of the queues.',
-    labelNames: ['queue', 'outcome'],
-    buckets: jobBuckets,
+/** Guesses: the audit has those that were slowed once a minute alone. */
+function countAttempts(registry: Registry): () => void {
+  const attempts = new Counter({
+    name: 'medeina_password_attempts_total',
+    help: 'Passwords that were tried, of logins and elsewhere, by outcome; those slowed were not read.',
+    labelNames: ['outcome'],
     registers: [registry],
   });
-  return (job) => ({
-    ...job,
-    run: async (data) => {
-      const end = durations.startTimer({ queue: job.name });
-      try {
-        const result = await job.run(data);
-        end({ outcome: 'done' });
-        return result;
-      } catch (error) {
-        end({ outcome: 'failed' });
-        throw error;
+  for (const outcome of attemptOutcomes) attempts.inc({ outcome }, 0);
+  return passwordAttempts.listen((outcome) => attempts.inc({ outcome }));
+}
+
+function measureRenders(registry: Registry): () => void {
+  const durations = new Histogram({
+    name: 'medeina_render_duration_seconds',
+    help: 'Pages that were made anew, the wait for their turn left out.',
+    labelNames: ['outcome'],
+    buckets: renderBuckets,
+    registers: [registry],
+  });
+  const waiting = new Gauge({
+    name: 'medeina_renders_waiting',
+    help: 'Pages and pictures that wait for their turn to be made.',
+    registers: [registry],
+  });
+  const refused = new Counter({
+    name: 'medeina_renders_refused_total',
+    help: 'Pages and pictures that were not made, by reason: limit of an address, pressure on the process, full queue.',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
+  for (const reason of renderRefusals) refused.inc({ reason }, 0);
+  for (const outcome of workOutcomes) durations.zero({ outcome });
+  return allOf([
+    measureWork('render', (outcome, seconds) => durations.observe({ outcome }, seconds)),
+    waitingRenders.listen((count) => waiting.set(count)),
+    refusedRenders.listen((reason) => refused.inc({ reason })),
+  ]);
+}
+
+function measureStatements(registry: Registry): () => void {
+  const durations = new Histogram({
+    name: 'medeina_statement_duration_seconds',
+    help: 'Statements of the database, the wait for a connection left out.',
+    labelNames: ['outcome'],
+    buckets: statementBuckets,
+    registers: [registry],
+  });
+  for (const outcome of workOutcomes) durations.zero({ outcome });
+  return measureWork('statement', (outcome, seconds) => durations.observe({ outcome }, seconds));
+}
+
+const callOutcomes = ['answered', 'refused', 'failed', 'away'] as const;
+
+/** By host: payment providers, learning environments, identity providers and captchas, all of the operator's choice. */
+function measureFetches(registry: Registry): () => void {
+  const durations = new Histogram({
+    name: 'medeina_provider_call_duration_seconds',
+    help: 'Calls to other services until the head of their answer, by host and outcome: 4xx is refused, 5xx failed.',
+    labelNames: ['host', 'outcome'],
+    buckets: callBuckets,
+    registers: [registry],
+  });
+  const calls = new WeakMap<object, { readonly host: string; readonly began: number }>();
+  const hosts = new Set<string>();
+  const end = (request: object, outcome: (typeof callOutcomes)[number]): void => {
+    const call = calls.get(request);
+    if (call === undefined) return;
+    calls.delete(request);
+    durations.observe({ host: call.host, outcome }, (performance.now() - call.began) / 1000);
+  };
+  return followFetches({
+    create: ({ request }) => {
+      const { host } = new URL(request.origin);
+      calls.set(request, { host, began: performance.now() });
+      if (hosts.has(host)) return;
+      hosts.add(host);
+      for (const outcome of callOutcomes) durations.zero({ host, outcome });
+    },
+    headers: ({ request, response: { statusCode } = { statusCode: 0 } }) =>
+      end(request, statusCode >= 500 ? 'failed' : statusCode >= 400 ? 'refused' : 'answered'),
+    error: ({ request }) => end(request, 'away'),
+  });
+}
+
+/** Of the whole installation, so every instance says the same. */
+function countWaiting(registry: Registry, jobs: Pick<Jobs, 'waiting'>): void {
+  const gauge = new Gauge({
+    name: 'medeina_jobs_waiting',
+    help: 'Jobs of the installation that are due, or are done again later after a failure, by queue.',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    collect: async () => {
+      // Better none than old ones.
+      gauge.reset();
+      const waiting = await Promise.race([
+        jobs.waiting().catch(() => []),
+        pause(queuesMilliseconds, [], { ref: false }),
+      ]);
+      for (const { queue, due, later } of waiting) {
+        gauge.set({ queue, state: 'due' }, due);
+        gauge.set({ queue, state: 'later' }, later);
       }
     },
   });
+}
+
+const workOutcomes = ['done', 'failed'] as const;
+
+/** Measures each piece of work that a channel tells of. */
+function measureWork<Kind extends TracedKind>(
+  kind: Kind,
+  observe: (outcome: (typeof workOutcomes)[number], seconds: number, facts: Traced[Kind]) => void,
+): () => void {
+  const channel: SpanChannel<Kind> = spanChannels[kind];
+  const begun = new WeakMap<object, number>();
+  const ignore = (): void => undefined;
+  const subscribers: Parameters<typeof channel.subscribe>[0] = {
+    start: (facts) => void begun.set(facts, performance.now()),
+    asyncEnd: (facts) => {
+      const began = begun.get(facts);
+      if (began === undefined) return;
+      observe('error' in facts ? 'failed' : 'done', (performance.now() - began) / 1000, facts);
+    },
+    end: ignore,
+    asyncStart: ignore,
+    error: ignore,
+  };
+  channel.subscribe(subscribers);
+  return () => channel.unsubscribe(subscribers);
+}
+
+function allOf(stops: readonly (() => void)[]): () => void {
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

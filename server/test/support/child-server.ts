@@ -121,8 +121,9 @@ function isReady(url: string): Promise<boolean> {
 }
 
 /** The lines of its log; throws where one is not JSON. */
-export function linesOf({ standardOutput }: ChildServer): readonly Readonly<Record<string, unknown>>[] {
-  return standardOutput()
+export function linesOf(server: ChildServer): readonly Readonly<Record<string, unknown>>[] {
+  return server
+    .standardOutput()
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { ProblemError } from '../errors.ts';
+import { refusedRenders, waitingRenders } from '../typed-channel.ts';
 
 /** Limits how much rendering takes of the process's one thread. Cached pages do not count. */
 export interface RenderBudget {
@@ -26,16 +27,28 @@ export function createRenderBudget(
   isUnderPressure: () => boolean,
 ): RenderBudget {
   const limit = pLimit(mostAtOnce);
+  function refuse(reason: 'pressure' | 'queue'): never {
+    refusedRenders.publish(reason);
+    throw new ProblemError('busy', { retryAfter });
+  }
   return {
-    count,
+    count: (address) =>
+      count(address)?.catch((error: unknown) => {
+        if (error instanceof ProblemError && error.code === 'too_many_requests')
+          refusedRenders.publish('limit');
+        throw error;
+      }),
     run: (make) => {
-      if (limit.pendingCount >= mostWaiting || isUnderPressure())
-        throw new ProblemError('busy', { retryAfter });
-      return limit(async () => {
+      if (limit.pendingCount >= mostWaiting) refuse('queue');
+      if (isUnderPressure()) refuse('pressure');
+      const made = limit(async () => {
+        waitingRenders.publish(limit.pendingCount);
         // A render blocks the thread for some 20 ms: requests that arrived meanwhile go first.
         await setImmediate();
         return make();
       });
+      waitingRenders.publish(limit.pendingCount);
+      return made;
     },
   };
 }
