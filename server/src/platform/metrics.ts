@@ -262,6 +262,8 @@ function countWaiting(registry: Registry, jobs: Pick<Jobs, 'waiting'>): void {
 
 const workOutcomes = ['done', 'failed'] as const;
 
+const ignore = (): void => undefined;
+
 /** Measures each piece of work that a channel tells of. */
 function measureWork<Kind extends TracedKind>(
   kind: Kind,
@@ -269,7 +271,6 @@ function measureWork<Kind extends TracedKind>(
 ): () => void {
   const channel: SpanChannel<Kind> = spanChannels[kind];
   const begun = new WeakMap<object, number>();
-  const ignore = (): void => undefined;
   const subscribers: Parameters<typeof channel.subscribe>[0] = {
     start: (facts) => void begun.set(facts, performance.now()),
     asyncEnd: (facts) => {

@@ -27,10 +27,6 @@ export function createRenderBudget(
   isUnderPressure: () => boolean,
 ): RenderBudget {
   const limit = pLimit(mostAtOnce);
-  function refuse(reason: 'pressure' | 'queue'): never {
-    refusedRenders.publish(reason);
-    throw new ProblemError('busy', { retryAfter });
-  }
   return {
     count: (address) =>
       count(address)?.catch((error: unknown) => {
@@ -51,4 +47,9 @@ export function createRenderBudget(
       return made;
     },
   };
+}
+
+function refuse(reason: 'pressure' | 'queue'): never {
+  refusedRenders.publish(reason);
+  throw new ProblemError('busy', { retryAfter });
 }
