@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
 /** What Node's `fetch` tells of its requests on its own channels. */
-export interface FetchMessage {
+interface FetchMessage {
   readonly request: { readonly origin: string | URL; readonly method: string };
   readonly response?: { readonly statusCode: number };
   readonly error?: unknown;

@@ -31,7 +31,7 @@ export function jobWith<Payload extends z.ZodType>(
   return { ...job, run: (data) => job.run(payload.parse(data)) };
 }
 
-export interface WaitingJobs {
+interface WaitingJobs {
   readonly queue: string;
   /** Those that could be done now. */
   readonly due: number;

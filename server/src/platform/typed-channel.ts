@@ -1,7 +1,7 @@
 import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel';
 
 /** Where one part of this process tells of what it does, whoever listens: so no domain knows of figures. */
-export interface TypedChannel<Message> {
+interface TypedChannel<Message> {
   publish(message: Message): void;
   /** @returns how to stop listening. */
   listen(listener: (message: Message) => void): () => void;
