@@ -219,16 +219,15 @@ const isStep = process.argv.includes('--step');
 try {
   const programs = findPrograms();
   build();
+  const begun = describeRun(false, []);
   const { results, postgres } = await rehearse(programs);
   printTable(
     `Rehearsal of ${instanceCount} instances`,
     results.map(({ what, figure }) => ({ what, figure })),
   );
-  const run = {
-    ...describeRun(false, printedTables()),
-    versions: { node: process.versions.node, postgres },
-  };
-  process.stdout.write(`${run.machine}; PostgreSQL ${postgres}, Node.js ${run.versions.node}\n`);
+  const versions = { node: process.versions.node, postgres };
+  const run = { ...begun, versions, tables: printedTables() };
+  process.stdout.write(`${run.machine}; PostgreSQL ${postgres}, Node.js ${versions.node}\n`);
   if (results.some(isMissed)) process.exit(1);
   if (!isStep) keepRun(run);
   process.exit(0);
