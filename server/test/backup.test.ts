@@ -3,18 +3,22 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { savePhoto } from '../src/account/photos.ts';
 import { createApp } from '../src/app.ts';
 import { createUser } from '../src/auth/users.ts';
+import { readBackup, restoreBackup } from '../src/platform/backup/restore.ts';
 import { writeBackup } from '../src/platform/backup/write.ts';
+import { type Database, openDatabase } from '../src/platform/database.ts';
 import { type Files, openFiles } from '../src/platform/files/files.ts';
 import { createLog } from '../src/platform/log.ts';
 import { loadMigrations, migrate, migrationNames, pendingMigrations } from '../src/platform/migrate.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { seedDemo } from '../src/publish/demo.ts';
 import { createTestApp, createTestDatabase, type TestDatabase } from './harness.ts';
+import { findOlderPostgres, startOlderPostgres } from './support/older-postgres.ts';
 import { operatorOf } from './support/operator.ts';
 import { startS3 } from './support/s3.ts';
 
@@ -210,6 +214,35 @@ test('a backup of an older release is restored and brought up to date', async ()
   expect(await database.sql.unsafe("select value from installation where name = 'mark'")).toEqual([
     { value: 'kept' },
   ]);
+});
+
+async function majorOf({ executor }: Database): Promise<number> {
+  const { rows } = await sql<{ major: number }>`
+    select current_setting('server_version_num')::int / 10000 as major`.execute(executor);
+  return rows[0]?.major ?? 0;
+}
+
+test('a backup of an older PostgreSQL comes into the one of this release', async ({ skip }) => {
+  const present = await majorOf(app.database);
+  const programs = findOlderPostgres(present);
+  if (programs === undefined) {
+    skip(`no PostgreSQL from 15 to ${present - 1} is installed`);
+    return;
+  }
+  const older = openDatabase(startOlderPostgres(programs), { connections: 3 });
+  onTestFinished(() => older.close(1));
+  expect(await majorOf(older)).toBeLessThan(present);
+  const settings = readSettings({ DATA_DIR: folder('older'), DEMO: 'false' });
+  const { store } = await openFiles(settings);
+  const parts = { settings, address: older.address, store, onProgress: () => undefined };
+  await restoreBackup(saved, await readBackup(saved), { ...parts, database: older });
+  const path = join(folder('backup'), 'older');
+  await writeBackup(path, { ...parts, migrations: migrationNames() });
+
+  const database = await createTestDatabase('template0');
+  const there = operatorOf({ database }, { DATA_DIR: folder('newer') });
+  expect(await there('restore', path)).toMatchObject({ code: 0 });
+  expect(await contentOf(database)).toEqual(await contentOf(app.database));
 });
 
 test('a file that is removed meanwhile is left out, and one of somebody else’s too', async () => {
