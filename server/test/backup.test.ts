@@ -1,19 +1,26 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { savePhoto } from '../src/account/photos.ts';
 import { createApp } from '../src/app.ts';
 import { createUser } from '../src/auth/users.ts';
+import { readBackup, restoreBackup } from '../src/platform/backup/restore.ts';
 import { writeBackup } from '../src/platform/backup/write.ts';
-import { openFiles } from '../src/platform/files/files.ts';
+import { type Database, openDatabase } from '../src/platform/database.ts';
+import { type Files, openFiles } from '../src/platform/files/files.ts';
 import { createLog } from '../src/platform/log.ts';
 import { loadMigrations, migrate, migrationNames, pendingMigrations } from '../src/platform/migrate.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { seedDemo } from '../src/publish/demo.ts';
 import { createTestApp, createTestDatabase, type TestDatabase } from './harness.ts';
+import { findOlderPostgres, startOlderPostgres } from './support/older-postgres.ts';
 import { operatorOf } from './support/operator.ts';
+import { startS3 } from './support/s3.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -134,6 +141,52 @@ test('restored elsewhere, every row and file is there, people log in, and new ro
   );
 });
 
+const foldersOfFiles = ['files', 'pictures', 'photos', 'uploads'];
+
+/** Names of a store's files; what each holds must be what it is named after. */
+async function namesOfWhole({ store }: Pick<Files, 'store'>): Promise<string[]> {
+  const names: string[] = [];
+  for (const name of foldersOfFiles) for await (const file of store.list(name)) names.push(file);
+  for (const name of names) {
+    const file = await store.open(name);
+    if (file === undefined || file === 'outside') throw new Error(`${name} is listed and not there`);
+    expect(
+      createHash('sha256')
+        .update(await buffer(file.body))
+        .digest('hex'),
+    ).toBe(name.split('/').at(-1));
+  }
+  return names.toSorted();
+}
+
+test('files go into a bucket, out of it into a backup, and from there into an empty bucket or folder', async () => {
+  const [full, empty] = [await startS3(), await startS3()];
+  for (const [name, value] of Object.entries(full.environment)) vi.stubEnv(name, value);
+  /** An installation that has nothing yet, and whose files are there. */
+  const installation = async (place: { readonly FILES_URL?: string }) => {
+    const database = await createTestDatabase('template0');
+    const environment = { DATA_DIR: folder('installation'), ...place };
+    const { store } = await openFiles(readSettings(environment));
+    return { database, store, medeina: operatorOf({ database }, environment) };
+  };
+  const names = await namesOfWhole(app.context.files);
+  const first = await installation({ FILES_URL: full.url });
+  expect(await first.medeina('restore', saved)).toMatchObject({ code: 0 });
+  const path = join(folder('backup'), 'of a bucket');
+  const done = await first.medeina('backup', path, '--json');
+  expect(JSON.parse(done.output.trim().split('\n').at(-1) ?? '')).toMatchObject({ files: names.length });
+  for (const place of [{ FILES_URL: empty.url }, {}]) {
+    const { medeina: there, database, store } = await installation(place);
+    expect(await there('restore', path)).toMatchObject({ code: 0 });
+    expect(await there('files')).toMatchObject({
+      code: 0,
+      output: `The files of this installation are in ${store.place}.\n`,
+    });
+    expect(await contentOf(database)).toEqual(await contentOf(app.database));
+    expect(await namesOfWhole({ store })).toEqual(names);
+  }
+});
+
 test('a backup of an older release is restored and brought up to date', async () => {
   const old = await createTestDatabase('template0');
   const all = await loadMigrations();
@@ -161,6 +214,35 @@ test('a backup of an older release is restored and brought up to date', async ()
   expect(await database.sql.unsafe("select value from installation where name = 'mark'")).toEqual([
     { value: 'kept' },
   ]);
+});
+
+async function majorOf({ executor }: Database): Promise<number> {
+  const { rows } = await sql<{ major: number }>`
+    select current_setting('server_version_num')::int / 10000 as major`.execute(executor);
+  return rows[0]?.major ?? 0;
+}
+
+test('a backup of an older PostgreSQL comes into the one of this release', async ({ skip }) => {
+  const present = await majorOf(app.database);
+  const programs = findOlderPostgres(present);
+  if (programs === undefined) {
+    skip(`no PostgreSQL from 15 to ${present - 1} is installed`);
+    return;
+  }
+  const older = openDatabase(startOlderPostgres(programs), { connections: 3 });
+  onTestFinished(() => older.close(1));
+  expect(await majorOf(older)).toBeLessThan(present);
+  const settings = readSettings({ DATA_DIR: folder('older'), DEMO: 'false' });
+  const { store } = await openFiles(settings);
+  const parts = { settings, address: older.address, store, onProgress: () => undefined };
+  await restoreBackup(saved, await readBackup(saved), { ...parts, database: older });
+  const path = join(folder('backup'), 'older');
+  await writeBackup(path, { ...parts, migrations: migrationNames() });
+
+  const database = await createTestDatabase('template0');
+  const there = operatorOf({ database }, { DATA_DIR: folder('newer') });
+  expect(await there('restore', path)).toMatchObject({ code: 0 });
+  expect(await contentOf(database)).toEqual(await contentOf(app.database));
 });
 
 test('a file that is removed meanwhile is left out, and one of somebody else’s too', async () => {

@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startJobs } from '../src/platform/jobs.ts';
+import type { FileStore } from '../src/platform/files/file-store.ts';
+import { type Jobs, startJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
-import { smtpTransport } from '../src/platform/mail.ts';
+import { createMail, mailJob, smtpTransport } from '../src/platform/mail.ts';
 import { createTestApp, createTestDatabase } from './harness.ts';
 import { startS3 } from './support/s3.ts';
 
@@ -56,6 +59,40 @@ test('with files in a bucket, mail without SMTP is stored there', async () => {
   const [name = ''] = mails();
   expect(name).toMatch(/^medeina\/outbox\//u);
   expect(s3.objects.get(name)?.toString()).toContain('To: ona@example.org');
+});
+
+test('two processes on one database send each of 40 letters once', async () => {
+  const database = await createTestDatabase();
+  const sent: { readonly by: string; readonly to: string }[] = [];
+  // Each keeps its first letter until the other has one too: one alone would not try what is tried here.
+  const begun = { one: Promise.withResolvers<void>(), other: Promise.withResolvers<void>() };
+  const start = async (by: keyof typeof begun): Promise<Jobs> => {
+    const store: FileStore = {
+      ...app.context.files.store,
+      put: async (_name, content) => {
+        begun[by].resolve();
+        await Promise.all([begun.one.promise, begun.other.promise]);
+        const letter = Buffer.from(content instanceof Readable ? await buffer(content) : content).toString();
+        sent.push({ by, to: /^To: (.+)\r$/m.exec(letter)?.[1] ?? '' });
+      },
+    };
+    const log = createLog('silent');
+    const jobs = await startJobs(database.address, [mailJob(app.settings, store, log)], log, true);
+    onTestFinished(() => jobs.stop());
+    return jobs;
+  };
+  const [one, other] = [await start('one'), await start('other')];
+  const people = Array.from({ length: 40 }, (_, number) => `person${number}@example.org`);
+  await database.executor.transaction().execute(async (work) => {
+    for (const to of people) await createMail(one).send({ ...message, to }, work);
+  });
+  const unfinished = (): Promise<object[]> =>
+    database.sql`select from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`;
+  await expect.poll(unfinished, { timeout: 30_000 }).toEqual([]);
+  // What is under way is waited for.
+  await Promise.all([one.stop(), other.stop()]);
+  expect(sent.map(({ to }) => to).toSorted()).toEqual(people.toSorted());
+  expect(new Set(sent.map(({ by }) => by))).toEqual(new Set(['one', 'other']));
 });
 
 test('recipient and text of sent mail are removed from the queue', async () => {

@@ -5,9 +5,8 @@ import type { S3 } from '../../server/test/support/s3-service.ts';
 import type { Cluster } from './cluster.ts';
 import type { Instance } from './instances.ts';
 import type { Programme } from './processes.ts';
+import { logIn, type Session } from './session.ts';
 
-/** Of the people that `medeina generate` makes. */
-const password = 'load-password';
 /** Those after the ones who write under load. */
 const letterTakers = Array.from({ length: 40 }, (_, index) => `load${25 + index}`);
 
@@ -29,38 +28,18 @@ export async function startedAtOnce(
 
 const json = { 'content-type': 'application/json' };
 
-async function logIn(url: string, username: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ username, password }),
-  });
-  const { access_token } = endpoints['auth.login'].responses[200].parse(await answer.json());
-  return { authorization: `Bearer ${access_token}` };
-}
-
 /** What one instance does must hold on the others. Counts what did not. */
 export async function asOne(
   url: string,
   instances: readonly Instance[],
-  s3: S3,
-  programme: Programme,
-): Promise<{
-  readonly sessionFaults: number;
-  readonly missingUploads: number;
-  readonly wrongLetters: number;
-}> {
-  const headers = await logIn(url, 'load1');
+): Promise<{ readonly sessionFaults: number; readonly missingUploads: number }> {
+  const { headers } = await logIn(url, 'load1');
   const missingUploads = await uploadsMissing(url, headers, instances);
   const sessionFaults = await sessionFaultsOf(headers, instances);
-  const wrongLetters = await lettersWrong(url, s3, programme);
-  return { sessionFaults, missingUploads, wrongLetters };
+  return { sessionFaults, missingUploads };
 }
 
-async function sessionFaultsOf(
-  headers: Record<string, string>,
-  instances: readonly Instance[],
-): Promise<number> {
+async function sessionFaultsOf(headers: Session['headers'], instances: readonly Instance[]): Promise<number> {
   const statuses = async (): Promise<number[]> =>
     Promise.all(
       instances.map(
@@ -79,7 +58,7 @@ async function sessionFaultsOf(
 
 async function uploadsMissing(
   url: string,
-  headers: Record<string, string>,
+  headers: Session['headers'],
   instances: readonly Instance[],
 ): Promise<number> {
   const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'teal' } })
@@ -96,8 +75,8 @@ async function uploadsMissing(
   return found.filter((isThere) => !isThere).length;
 }
 
-/** Asks for a letter for each, at whichever instance, and looks who got how many. */
-async function lettersWrong(url: string, s3: S3, programme: Programme): Promise<number> {
+/** Asks for a letter for each, at whichever instance, and waits until nothing is left to do for them. */
+export async function sendLetters(url: string, cluster: Cluster, programme: Programme): Promise<void> {
   await Promise.all(
     letterTakers.map((username) =>
       fetch(`${url}/api/auth/password/forgotten`, {
@@ -107,13 +86,26 @@ async function lettersWrong(url: string, s3: S3, programme: Programme): Promise<
       }),
     ),
   );
-  const letters = (): string[] =>
-    [...s3.objects].filter(([name]) => name.endsWith('.eml')).map(([, letter]) => letter.toString());
-  await programme.until('the letters are sent', () =>
-    Promise.resolve(letters().length >= letterTakers.length),
+  // The one job queues the letter before it is done itself: there is no moment between them.
+  const unfinished = `select count(*) from pgboss.job
+    where name in ('password-forgotten', 'mail') and state in ('created', 'retry', 'active')`;
+  await programme.until('the letters are sent', async () => cluster.ask(unfinished) === '0');
+}
+
+/** Who was sent none, and each letter that came to somebody once more. */
+export function wrongLetters(letters: readonly string[], takers: number): number {
+  const addressees = letters.map((letter) => /^To: (.+)$/m.exec(letter)?.[1]?.trim() ?? '');
+  const reached = new Set(addressees).size;
+  return Math.abs(takers - reached) + (addressees.length - reached);
+}
+
+/** Those in the store, of all that were asked for. */
+export function lettersWrong({ objects }: S3): number {
+  const letters = [...objects].filter(([name]) => name.endsWith('.eml'));
+  return wrongLetters(
+    letters.map(([, letter]) => letter.toString()),
+    letterTakers.length,
   );
-  const addressees = letters().map((letter) => /^To: (.+)$/m.exec(letter)?.[1]?.trim() ?? '');
-  return addressees.length - letterTakers.length + (letterTakers.length - new Set(addressees).size);
 }
 
 /** Few enough that HAProxy takes all of them at a time: who waits for a connection may come in the next minute. */

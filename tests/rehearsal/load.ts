@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { accessSeconds } from '../../server/src/auth/tokens.ts';
 import { quantile } from '../bench/timing.ts';
+import { logIn, type Session } from './session.ts';
 
 /** A learner whose changes are counted. */
 export interface Writer {
   readonly username: string;
-  headers: Readonly<Record<string, string>>;
+  session: Session;
   /** Courses whose favouring was answered with success: none of them may be lost. */
   readonly acknowledged: Set<number>;
 }
@@ -32,6 +34,8 @@ const kinds = ['changes', 'pages'] as const;
 
 /** One call each fifth of a second, and a little less often while it fails, as a page does that asks again. */
 const rest = 200;
+/** Milliseconds after which an access token may be refused; before, its session was lost. */
+const oldAge = (accessSeconds - 60) * 1000;
 const pages = ['/', '/discover', '/login', '/api/featured', '/api/products/1000001'];
 
 /** Learners who mark courses, and visitors who read pages, one call at a time each. */
@@ -40,7 +44,6 @@ export function startLoad(
   writers: readonly Writer[],
   courses: readonly number[],
   readers: number,
-  logIn: (username: string) => Promise<Writer['headers']>,
 ): Load {
   const end = new AbortController();
   const isOver = (): boolean => end.signal.aborted;
@@ -57,36 +60,45 @@ export function startLoad(
     last[kind] = now;
   }
 
-  async function call(kind: Kind, path: string, init: RequestInit): Promise<number> {
+  function fail(fault: string): void {
+    failures.set(fault, (failures.get(fault) ?? 0) + 1);
+  }
+
+  async function call(kind: Kind, path: string, init: RequestInit, session?: Session): Promise<number> {
     const started = performance.now();
-    let fault: string;
+    const mayEnd = session !== undefined && started - session.since > oldAge;
     try {
       const answer = await fetch(url + path, init);
       await answer.arrayBuffer();
       if (answer.ok) succeed(kind, started);
-      if (answer.ok || answer.status === 401) return answer.status;
-      fault = `${kind}: ${answer.status}`;
+      else if (answer.status !== 401 || !mayEnd) fail(`${kind}: ${answer.status}`);
+      return answer.status;
     } catch (error) {
       const cause =
         error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-      fault = `${kind}: ${cause}`;
+      fail(`${kind}: ${cause}`);
+      return 0;
     }
-    failures.set(fault, (failures.get(fault) ?? 0) + 1);
-    return 0;
   }
 
   async function write(writer: Writer, number: number): Promise<void> {
     for (let turn = 0; !isOver() && turn < courses.length; turn += 1) {
       // Each begins elsewhere, so that they do not all mark one course at a time.
       const course = courses[(turn + number * 31) % courses.length] ?? 0;
-      const status = await call('changes', '/api/favourite-courses', {
+      const { session } = writer;
+      const change = {
         method: 'POST',
-        headers: { ...writer.headers, 'content-type': 'application/json' },
+        headers: { ...session.headers, 'content-type': 'application/json' },
         body: JSON.stringify({ course }),
-      });
+      };
+      const status = await call('changes', '/api/favourite-courses', change, session);
       if (status === 200) writer.acknowledged.add(course);
-      // The access token lives five minutes.
-      if (status === 401) writer.headers = await logIn(writer.username).catch(() => writer.headers);
+      if (status === 401)
+        try {
+          writer.session = await logIn(url, writer.username);
+        } catch {
+          fail('log-ins');
+        }
       await pause(rest);
     }
   }

@@ -29,6 +29,13 @@ function findPostgres(): string | undefined {
 /** Thrown where something has to be installed first; the message says how. */
 export class MissingProgramsError extends Error {
   override readonly name = 'MissingProgramsError';
+  /** What they call themselves. */
+  readonly programs: readonly string[];
+
+  constructor(programs: readonly string[], message: string) {
+    super(message);
+    this.programs = programs;
+  }
 }
 
 /** @throws {MissingProgramsError} */
@@ -40,21 +47,20 @@ export function findPrograms(): Programs {
     pgbouncer: find('pgbouncer'),
     postgres: findPostgres(),
   };
-  const packages: Readonly<Record<keyof Programs, string>> = {
-    etcd: 'etcd-server',
-    patroni: 'patroni python3-etcd',
-    haproxy: 'haproxy',
-    pgbouncer: 'pgbouncer',
-    postgres: 'postgresql',
-  };
+  const known = [
+    { program: 'etcd', packages: 'etcd-server', file: found.etcd },
+    { program: 'Patroni', packages: 'patroni python3-etcd', file: found.patroni },
+    { program: 'HAProxy', packages: 'haproxy', file: found.haproxy },
+    { program: 'PgBouncer', packages: 'pgbouncer', file: found.pgbouncer },
+    { program: 'PostgreSQL', packages: 'postgresql', file: found.postgres },
+  ];
   const { etcd, patroni, haproxy, pgbouncer, postgres } = found;
   if (!etcd || !patroni || !haproxy || !pgbouncer || !postgres) {
-    const missing = Object.entries(packages).flatMap(([name, names]) =>
-      Object.entries(found).some(([known, file]) => known === name && file === undefined) ? [names] : [],
-    );
+    const missing = known.filter(({ file }) => file === undefined);
     throw new MissingProgramsError(
+      missing.map(({ program }) => program),
       `The rehearsal needs programs of Debian that are not installed here:\n\n` +
-        `  apt-get install --no-install-recommends ${missing.join(' ')}\n\n` +
+        `  apt-get install --no-install-recommends ${missing.map(({ packages }) => packages).join(' ')}\n\n` +
         `Debian starts services of theirs at once; the rehearsal uses none of them, so they may be stopped again:\n\n` +
         `  systemctl disable --now etcd patroni haproxy pgbouncer postgresql\n`,
     );

@@ -1,21 +1,26 @@
 /**
  * Rehearses several instances on one Debian machine: four of them behind HAProxy, on PostgreSQL with a synchronous replica
  * under Patroni, behind PgBouncer, with one S3 service. They start at once, are loaded, replaced one at a time, and lose
- * their primary. Prints what was measured beside its bar; `✗` marks a miss, and then it ends with 1.
+ * their primary. Prints what was measured beside its bar; `✗` marks a miss, and then it ends with 1. A run without a miss is
+ * added to tests/bench/history.jsonl.
+ * `--step` is a step of the tests: it keeps nothing, and is skipped where a program is not installed.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { cpus, release, tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@medeina/contract/endpoints';
 import { startS3Service } from '../../server/test/support/s3-service.ts';
-import { type Figure, printTable } from '../bench/print.ts';
+import { type Figure, printedTables, printTable } from '../bench/print.ts';
+import { describeRun, keepRun } from '../bench/record.ts';
 import { type BalancerPorts, isServed, startBalancer } from './balancer.ts';
-import { asOne, exactLimits, startedAtOnce } from './as-one.ts';
+import { asOne, exactLimits, lettersWrong, sendLetters, startedAtOnce } from './as-one.ts';
 import { patience, startCluster } from './cluster.ts';
 import { createInstance, environmentOf, root, runCommand } from './instances.ts';
 import { type Phase, startLoad, type Writer } from './load.ts';
 import { databaseUser, freePorts, Programme } from './processes.ts';
-import { findPrograms, MissingProgramsError } from './programs.ts';
+import { findPrograms, MissingProgramsError, type Programs } from './programs.ts';
+import { logIn } from './session.ts';
 
 const instanceCount = 4;
 /** Each learner marks five a second at most: enough until the end, also on a slow machine. */
@@ -52,8 +57,13 @@ function tell(name: string, phase: Phase): void {
   );
 }
 
-async function rehearse(): Promise<readonly Result[]> {
-  const programs = findPrograms();
+interface Rehearsal {
+  readonly results: readonly Result[];
+  /** Of the two PostgreSQL. */
+  readonly postgres: string;
+}
+
+async function rehearse(programs: Programs): Promise<Rehearsal> {
   const results: Result[] = [];
   const note = (what: string, figure: Figure): void => void results.push({ what, figure });
   const programme = new Programme(mkdtempSync(join(tmpdir(), 'medeina-rehearsal-')), databaseUser());
@@ -121,36 +131,29 @@ async function rehearse(): Promise<readonly Result[]> {
     );
 
     say('Sessions, uploads, limits and jobs across the instances');
-    const together = await asOne(url, instances, s3, programme);
+    const together = await asOne(url, instances);
     note('calls of a session that an instance refused, or took after its end', none(together.sessionFaults));
     note('instances that did not have an uploaded photo', none(together.missingUploads));
-    note('letters not sent exactly once, of 40', none(together.wrongLetters));
+    await sendLetters(url, cluster, programme);
     for (const { limit, most, passed } of await exactLimits(url, programme)) {
       const over = Math.max(0, passed / most - 1) * 100;
-      note(`limit ${limit}: ${passed} of ${most} passed, over it`, {
+      note(`limit ${limit}, ${most} a minute: over it`, {
         value: over,
-        text: `${over.toFixed(1)} %`,
+        text: `${over.toFixed(1)} % (${passed} passed)`,
         most: 1,
       });
     }
+    // By now a letter that a second instance began to send is there too.
+    note('letters not sent exactly once, of 40', none(lettersWrong(s3)));
 
     say(`Load: ${writerCount} learners who change something, ${readerCount} visitors`);
-    const logIn = async (username: string): Promise<Writer['headers']> => {
-      const answer = await fetch(`${url}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username, password: 'load-password' }),
-      });
-      const { access_token } = endpoints['auth.login'].responses[200].parse(await answer.json());
-      return { authorization: `Bearer ${access_token}` };
-    };
     const writers: Writer[] = [];
     for (let number = 1; number <= writerCount; number += 1) {
       const username = `load${number}`;
-      writers.push({ username, headers: await logIn(username), acknowledged: new Set() });
+      writers.push({ username, session: await logIn(url, username), acknowledged: new Set() });
     }
     const courses = Array.from({ length: courseCount }, (_, index) => 1_000_001 + index);
-    const load = startLoad(url, writers, courses, readerCount, logIn);
+    const load = startLoad(url, writers, courses, readerCount);
     await passing(steadySeconds);
     const steady = load.next();
     tell('steady', steady);
@@ -190,16 +193,17 @@ async function rehearse(): Promise<readonly Result[]> {
     await load.stop();
     let missing = 0;
     for (const writer of writers) {
-      const answer = await fetch(`${url}/api/favourite-courses/ids`, {
-        headers: await logIn(writer.username),
-      });
+      const { headers } = await logIn(url, writer.username);
+      const answer = await fetch(`${url}/api/favourite-courses/ids`, { headers });
       const { data } = endpoints['catalogue.favourites.ids'].responses[200].parse(await answer.json());
       const kept = new Set(data.map(({ course_id }) => course_id));
       missing += [...writer.acknowledged].filter((course) => !kept.has(course)).length;
     }
-    note(`acknowledged changes lost, of ${acknowledged()}`, none(missing));
+    note('changes acknowledged', { value: acknowledged(), text: String(acknowledged()) });
+    note('acknowledged changes lost', none(missing));
+    const postgres = cluster.ask('show server_version');
     isDone = true;
-    return results;
+    return { results, postgres };
   } finally {
     await programme.endAll();
     s3.stop();
@@ -212,18 +216,35 @@ function passing(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, time * 1000));
 }
 
+/** The instances serve what was built: what is older than its sources would be measured unnoticed. */
+function build(): void {
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
+const isMissed = ({ figure: { value, most } }: Result): boolean => most !== undefined && !(value <= most);
+const isStep = process.argv.includes('--step');
 try {
-  const results = await rehearse();
-  const [processor] = cpus();
+  const programs = findPrograms();
+  build();
+  const begun = describeRun(false, []);
+  const { results, postgres } = await rehearse(programs);
   printTable(
-    `Rehearsal of ${instanceCount} instances on ${cpus().length} × ${processor?.model ?? 'unknown'}, ` +
-      `${(totalmem() / 2 ** 30).toFixed(0)} GB, Linux ${release()}, Node.js ${process.versions.node}`,
+    `Rehearsal of ${instanceCount} instances`,
     results.map(({ what, figure }) => ({ what, figure })),
   );
-  const isMissed = ({ figure: { value, most } }: Result): boolean => most !== undefined && !(value <= most);
-  process.exit(results.some(isMissed) ? 1 : 0);
+  const versions = { node: process.versions.node, postgres };
+  const run = { ...begun, versions, tables: printedTables() };
+  process.stdout.write(`${run.machine}; PostgreSQL ${postgres}, Node.js ${versions.node}\n`);
+  if (results.some(isMissed)) process.exit(1);
+  if (!isStep) keepRun(run);
+  process.exit(0);
 } catch (error) {
   if (!(error instanceof MissingProgramsError)) throw error;
-  process.stderr.write(error.message);
-  process.exit(1);
+  if (isStep)
+    process.stdout.write(
+      `Skipped: ${error.programs.join(', ')} not installed; 'pnpm rehearse' says how to install what it needs.\n`,
+    );
+  else process.stderr.write(error.message);
+  process.exit(isStep ? 0 : 1);
 }
