@@ -3,11 +3,13 @@ import { createApp } from '../src/app.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createTestApp } from './harness.ts';
+import { makeBuiltApp } from './support/built-app.ts';
 import { type Connection, openDatabaseWay } from './support/database-way.ts';
 
 /** Makes people, reads what is stored and owns the database; the servers under test reach it by a way that is disturbed. */
 const healthy = await createTestApp();
 const { sql } = healthy.database;
+const appFolder = makeBuiltApp();
 
 /** PostgreSQL's message that ends a connection before it is one. */
 function fatal(code: string, text: string): Buffer {
@@ -40,7 +42,8 @@ async function openServer(answerTimeoutSeconds = 20) {
     connectTimeoutSeconds: 1,
     answerTimeoutSeconds,
   });
-  const app = await createApp({ settings: healthy.settings, database, log: createLog('silent') });
+  const log = createLog('silent');
+  const app = await createApp({ settings: healthy.settings, database, log, web: { appFolder } });
   await app.http.ready();
   onTestFinished(async () => {
     mood = 'well';
@@ -50,6 +53,8 @@ async function openServer(answerTimeoutSeconds = 20) {
   const english = { 'x-oc-merchant-language': 'en-gb' };
   return {
     ask: (url: string, headers: object = {}) => app.http.inject({ url, headers: { ...english, ...headers } }),
+    open: (url: string, language: string) =>
+      app.http.inject({ url, headers: { accept: 'text/html', cookie: `language=${language}` } }),
     send: (url: string, payload: object, headers: object = {}) =>
       app.http.inject({ method: 'POST', url, payload, headers: { ...english, ...headers } }),
     /** From now on; what was connected before is cut. */
@@ -97,6 +102,35 @@ test.each(bad)('with a database that is %s people are told, and all goes on by i
     .toBe(200);
   // The session is the same, and the change is either made or not: the person was told that it is not.
   expect((await named('Nauja')).statusCode).toBe(200);
+});
+
+const pages = [
+  ['/', 'lt', 'Paslauga šiuo metu neprieinama.', 'Bandykite po minutės.'],
+  ['/course-about/101', 'en', 'The service is not available right now.', 'Please try again in a minute.'],
+  ['/faq?page=2', 'ru', 'Сервис сейчас недоступен.', 'Попробуйте через минуту.'],
+] as const;
+
+test.each(bad)('with a database that is %s pages say so, and are there again by themselves', async (mood) => {
+  const server = await openServer();
+  // What was drawn before may be shown on; these were not.
+  expect((await server.open('/help', 'lt')).statusCode).toBe(200);
+  server.become(mood);
+  for (const [path, language, heading, advice] of pages) {
+    const answer = await server.open(path, language);
+    expect([answer.statusCode, answer.headers]).toMatchObject([
+      503,
+      { 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
+    ]);
+    expect(answer.body).toContain(`<html lang="${language}">`);
+    expect(answer.body).toContain(`<h1>${heading}</h1><p>${advice}</p>`);
+    // By this whoever is asked for help finds the fault in the log.
+    expect(answer.body).toContain(`<code>${String(answer.headers['x-request-id'])}</code>`);
+  }
+  server.become('well');
+  for (const [path, language] of pages)
+    await expect
+      .poll(async () => (await server.open(path, language)).statusCode, { timeout: 20_000 })
+      .toBe(200);
 });
 
 test('with a database that is slow a call is given up in time, and its change is not made half', async () => {
