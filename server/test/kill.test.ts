@@ -7,11 +7,11 @@ import { atWork } from '../src/command/shell.ts';
 import { readSettings, type Settings } from '../src/platform/settings.ts';
 import { importSmallCatalogue } from './support/catalogue.ts';
 import { type ChildServer, makeDataFolder, runCommand } from './support/child-server.ts';
-import { callJson, workUnderKills } from './support/killing.ts';
+import { callJson, Refused, workUnderKills } from './support/killing.ts';
 import { createRandom, type Random, roundsOf, seed } from './support/random.ts';
 import { type Statements, statements } from './support/statements.ts';
 
-const kills = roundsOf(2, 250);
+const kills = roundsOf(2, 200);
 
 /** What was counted of the rows of a learner's work, or follows from them, and does not agree with them. */
 interface Half {
@@ -41,7 +41,7 @@ test(
     let completed = 0;
     const lost: string[] = [];
 
-    const count = await workUnderKills({ kills, dataFolder, random, longest: 1000 }, async (server, kill) => {
+    const count = await workUnderKills({ kills, dataFolder, random, longest: 600 }, async (server, kill) => {
       const where = `seed ${seed}, kill ${kill}`;
       const ask = await signIn(server, password);
       if (kill === 0) await ask(`/api/courses/${course}/enrol`, {});
@@ -113,7 +113,7 @@ test(
     let [answers, submissions] = [0, 0];
     const lost: string[] = [];
 
-    const count = await workUnderKills({ kills, dataFolder, random, longest: 1000 }, async (server, kill) => {
+    const count = await workUnderKills({ kills, dataFolder, random, longest: 600 }, async (server, kill) => {
       const where = `seed ${seed}, kill ${kill}`;
       const ask = await signIn(server, password);
       if (kill === 0) await ask(`/api/courses/${course}/enrol`, {});
@@ -251,8 +251,9 @@ async function openTest(server: ChildServer, ask: Ask, course: number) {
   const { url } = endpoints['learning.activity.launch'].responses[200].parse(
     await ask(`/api/courses/activity/${quiz?.id}/launch`),
   );
-  const document = await (await fetch(`${server.url}${url}`)).text();
-  const token = /"token":"([^"]+)"/.exec(document)?.[1] ?? '';
+  const document = await fetch(`${server.url}${url}`);
+  if (!document.ok) throw new Refused(url, document.status, await document.text());
+  const token = /"token":"([^"]+)"/.exec(await document.text())?.[1] ?? '';
   await ask('/activities/attempts', { token });
   const { attempt } = await stateOf(ask, token);
   if (attempt === null) throw new Error('The test was not begun');

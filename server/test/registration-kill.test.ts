@@ -8,7 +8,7 @@ import { callJson, workUnderKills } from './support/killing.ts';
 import { createRandom, roundsOf, seed } from './support/random.ts';
 import { statements } from './support/statements.ts';
 
-const kills = roundsOf(2, 250);
+const kills = roundsOf(2, 200);
 const atOnce = 4;
 const password = 'kuprinė ir trys uogos';
 
@@ -29,7 +29,7 @@ test(
     let count = 0;
 
     const killed = await workUnderKills(
-      { kills, dataFolder, random, atOnce, longest: 1000 },
+      { kills, dataFolder, random, atOnce, longest: 600 },
       async ({ url }) => {
         const last = acknowledged.at(-1);
         if (last !== undefined)
