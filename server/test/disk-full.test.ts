@@ -1,9 +1,9 @@
 import type * as fs from 'node:fs';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { createTestApp } from './harness.ts';
+import { fillIn, importFormWithFiles, photoOf, plainPicture } from './support/form-with-files.ts';
 
 const disk = vi.hoisted(() => ({ isFull: false }));
 
@@ -24,38 +24,36 @@ vi.mock('node:fs', async (original) => {
 });
 
 const app = await createTestApp({}, { runsJobs: true });
-const english = { 'x-oc-merchant-language': 'en-gb' };
+await importFormWithFiles(app);
+const unavailable = [
+  503,
+  { code: 'unavailable', message: 'Paslauga šiuo metu neprieinama. Bandykite po minutės.' },
+];
 
 test('a photo that does not fit on the disk is refused in words, the former stays, and the next try works', async () => {
   const person = await app.person();
-  const photo = async (background: string) => {
-    const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
-      .png()
-      .toBuffer();
-    return app.request({
-      method: 'POST',
-      url: '/api/settings/image',
-      headers: { ...person.headers, ...english, 'content-type': 'multipart/form-data; boundary=a-boundary' },
-      payload: `--a-boundary\r\ncontent-disposition: form-data; name="image"\r\n\r\n${bytes.toString('base64')}\r\n--a-boundary--\r\n`,
-    });
-  };
-  const image = async (): Promise<unknown> =>
-    (await app.request({ url: '/api/settings', headers: { ...person.headers } })).json().data.image;
-  expect((await photo('#111111')).statusCode).toBe(200);
-  const before = await image();
+  const photo = photoOf(app, person);
+  expect((await photo.send(await plainPicture('#111111'))).statusCode).toBe(200);
+  const before = await photo.address();
   disk.isFull = true;
-  const refused = await photo('#eeeeee');
+  const refused = await photo.send(await plainPicture('#eeeeee'));
   disk.isFull = false;
-  expect([refused.statusCode, refused.json()]).toMatchObject([
-    503,
-    {
-      code: 'unavailable',
-      message: 'The service is not available right now. Please try again in a minute.',
-    },
-  ]);
-  expect(await image()).toBe(before);
-  expect((await app.request({ url: String(before) })).statusCode).toBe(200);
-  expect((await photo('#eeeeee')).statusCode).toBe(200);
+  expect([refused.statusCode, refused.json()]).toMatchObject(unavailable);
+  expect(await photo.address()).toBe(before);
+  expect((await app.request({ url: before })).statusCode).toBe(200);
+  expect((await photo.send(await plainPicture('#eeeeee'))).statusCode).toBe(200);
+});
+
+test('a file of a form that does not fit on the disk is refused in words, and the next try works', async () => {
+  const form = await fillIn(app, await app.person());
+  disk.isFull = true;
+  const refused = await form.hand(await plainPicture('#123456'));
+  disk.isFull = false;
+  expect([refused.statusCode, refused.json()]).toMatchObject(unavailable);
+  expect(await form.files()).toEqual([]);
+  expect((await form.hand(await plainPicture('#123456'))).statusCode).toBe(200);
+  const [file = ''] = await form.files();
+  expect((await app.request({ url: file })).statusCode).toBe(200);
 });
 
 test('a letter for which there is no room waits, and is written when there is', async () => {

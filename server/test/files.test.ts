@@ -96,6 +96,7 @@ describe('an unavailable service', () => {
   test.each([
     { mood: 'silent' as const, reason: 'ETIMEDOUT' },
     { mood: 'refuses' as const, reason: 'SlowDown' },
+    { mood: 'talks nonsense' as const, reason: 'no answer of an S3 service' },
   ])('is reported when it is $mood', async ({ mood, reason }) => {
     s3.mood = mood;
     onTestFinished(() => void (s3.mood = 'well'));
@@ -103,6 +104,7 @@ describe('an unavailable service', () => {
     await expect(store.put('x', Buffer.from('x'), 1)).rejects.toThrow(reason);
     await expect(store.open('x')).rejects.toThrow(reason);
     await expect(store.size('x')).rejects.toThrow(FilesAwayError);
+    await expect(store.list('x')[Symbol.asyncIterator]().next()).rejects.toThrow(FilesAwayError);
   });
 
   test.each([

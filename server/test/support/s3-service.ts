@@ -8,7 +8,7 @@ const accessKey = 'medeina';
 const secretKey = 'the secret of the tests';
 
 /** How the service answers the next calls. */
-export type Mood = 'well' | 'refuses' | 'silent' | 'stops in the middle';
+export type Mood = 'well' | 'refuses' | 'silent' | 'stops in the middle' | 'talks nonsense';
 
 /** A small in-process S3 service: GET with ranges, HEAD, PUT, DELETE and lists, with signature checks. */
 export interface S3 {
@@ -58,6 +58,11 @@ export async function startS3Service(): Promise<S3> {
     if (s3.mood === 'silent') return;
     if (!isSigned(request)) return refuse(response, 403, 'SignatureDoesNotMatch');
     if (s3.mood === 'refuses') return refuse(response, 503, 'SlowDown');
+    // As a proxy before it does that wants a login first.
+    if (s3.mood === 'talks nonsense') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><h1>Welcome</h1>');
+      return;
+    }
     if (bucket !== 'bucket') return refuse(response, 404, 'NoSuchBucket');
     if (request.method === 'PUT') {
       objects.set(key, await buffer(request));
@@ -76,6 +81,7 @@ export async function startS3Service(): Promise<S3> {
     if (part === 'outside') return refuse(response, 416, 'InvalidRange');
     const { start, end } = part ?? { start: 0, end: object.length - 1 };
     response.writeHead(part === undefined ? 200 : 206, {
+      etag: '"x"',
       'content-length': end - start + 1,
       ...(part && { 'content-range': `bytes ${start}-${end}/${object.length}` }),
     });

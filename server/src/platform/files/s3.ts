@@ -51,7 +51,7 @@ export function openBucket(
     place,
     put: async (name, content, size) => {
       try {
-        await client.send(
+        const answer = await client.send(
           new PutObjectCommand({
             Bucket: bucket,
             Key: prefix + name,
@@ -60,14 +60,16 @@ export function openBucket(
           }),
           { requestTimeout: patience.answer + size / slowestUpload },
         );
+        mustBeOfService(answer);
       } catch (error) {
         throw away(error);
       }
     },
     size: async (name) => {
       try {
-        return (await client.send(new HeadObjectCommand({ Bucket: bucket, Key: prefix + name })))
-          .ContentLength;
+        const answer = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: prefix + name }));
+        mustBeOfService(answer);
+        return answer.ContentLength;
       } catch (error) {
         // An answer without a body cannot say what is missing: the bucket is named by the next call that has one.
         if (isStatus(error, 404)) return undefined;
@@ -81,6 +83,8 @@ export function openBucket(
         );
         if (!(answer.Body instanceof Readable)) throw new Error('The answer has no body');
         const { Body: source } = answer;
+        if (answer.ETag === undefined) source.destroy();
+        mustBeOfService(answer);
         const body = Readable.from(patient(source, patience.silence, away), { objectMode: false });
         // A body that nobody began to read is not ended by its reader.
         body.once('close', () => source.destroy());
@@ -97,9 +101,12 @@ export function openBucket(
     list: async function* list(folder) {
       try {
         const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${prefix}${folder}/` });
-        for await (const { Contents: found = [] } of pages)
+        for await (const { Contents: found = [], IsTruncated: goesOn } of pages) {
+          // Every list says whether it goes on. A page of something else would pass for an empty one.
+          if (goesOn === undefined) throw notOfService();
           for (const { Key: key } of found)
             if (key !== undefined && !key.endsWith('/')) yield key.slice(prefix.length);
+        }
       } catch (error) {
         throw away(error);
       }
@@ -140,6 +147,15 @@ async function* patient(
   } finally {
     clearTimeout(impatience);
   }
+}
+
+/** Every service names the version of an object. A page of something before it, a proxy's login, would pass for the object. */
+function mustBeOfService({ ETag: version }: { readonly ETag?: string | undefined }): void {
+  if (version === undefined) throw notOfService();
+}
+
+function notOfService(): Error {
+  return Object.assign(new Error('another answered'), { code: 'no answer of an S3 service' });
 }
 
 function isStatus(error: unknown, status: number): error is S3ServiceException {

@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type * as s3Store from '../src/platform/files/s3.ts';
+import { createTestApp } from './harness.ts';
+import { fillIn, importFormWithFiles, photoOf, plainPicture } from './support/form-with-files.ts';
+import { startS3 } from './support/s3.ts';
+
+// Nobody waits long for the silent one.
+vi.mock('../src/platform/files/s3.ts', async (original) => {
+  const real = await original<typeof s3Store>();
+  const patience = { connection: 1000, answer: 150, silence: 150 };
+  const openBucket: typeof real.openBucket = (bucket) => real.openBucket(bucket, patience);
+  return { ...real, openBucket };
+});
+
+const s3 = await startS3();
+for (const [name, value] of Object.entries(s3.environment)) vi.stubEnv(name, value);
+const app = await createTestApp({ FILES_URL: s3.url });
+await importFormWithFiles(app);
+
+const unavailable = [
+  503,
+  { code: 'unavailable', message: 'Paslauga šiuo metu neprieinama. Bandykite po minutės.' },
+];
+
+const moods = ['refuses', 'silent', 'talks nonsense'] as const;
+
+test.each(moods)('a photo sent to a service that %s is refused, and the former stays', async (mood) => {
+  onTestFinished(() => void (s3.mood = 'well'));
+  const photo = photoOf(app, await app.person());
+  expect((await photo.send(await plainPicture('#111'))).statusCode).toBe(200);
+  const before = await photo.address();
+  s3.mood = mood;
+  // Another one each time: what is there already is not sent again.
+  const next = await plainPicture(`#00${String(moods.indexOf(mood) + 1)}`);
+  const refused = await photo.send(next);
+  expect([refused.statusCode, refused.json()]).toMatchObject(unavailable);
+  const shown = await app.request({ url: before });
+  expect([shown.statusCode, shown.json()]).toMatchObject(unavailable);
+  s3.mood = 'well';
+  expect(await photo.address()).toBe(before);
+  expect((await app.request({ url: before })).headers['content-type']).toBe('image/webp');
+  expect((await photo.send(next)).statusCode).toBe(200);
+  expect((await app.request({ url: await photo.address() })).statusCode).toBe(200);
+});
+
+test.each(moods)(
+  'a file of a form sent to a service that %s is refused, and may be sent again',
+  async (mood) => {
+    onTestFinished(() => void (s3.mood = 'well'));
+    const form = await fillIn(app, await app.person());
+    const picture = await plainPicture(`#0${String(moods.indexOf(mood) + 1)}f`);
+    s3.mood = mood;
+    const refused = await form.hand(picture);
+    expect([refused.statusCode, refused.json()]).toMatchObject(unavailable);
+    s3.mood = 'well';
+    expect(await form.files()).toEqual([]);
+    expect((await form.hand(picture)).statusCode).toBe(200);
+    const [file = ''] = await form.files();
+    expect((await app.request({ url: file })).statusCode).toBe(200);
+  },
+);
