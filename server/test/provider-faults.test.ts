@@ -1,13 +1,37 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { clientOf, startDemoProvider } from '../src/demo-provider/provider.ts';
+import { createLog } from '../src/platform/log.ts';
 import { createTestApp } from './harness.ts';
+import { createBrowser } from './support/browser.ts';
+import { freePort } from './support/child-server.ts';
 import { startMailbox } from './support/mailbox.ts';
-import { openShop } from './support/shop.ts';
+import { openShop, payAt, untilStatus } from './support/shop.ts';
+
+/** The most milliseconds that a provider may be waited for, while somebody waits for us. */
+const longestWait = 10_000;
+const waits: number[] = [];
+
+/** Every wait is a twentieth as long: nobody waits long for the silent ones. */
+beforeEach(() => {
+  waits.length = 0;
+  const after = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    waits.push(milliseconds);
+    return after(milliseconds / 20);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  const endless = waits.filter((milliseconds) => milliseconds > longestWait);
+  if (endless.length > 0) throw new Error(`Somebody would have waited ${endless.join(', ')} ms`);
+});
 
 /** What a provider says to whoever connects, whatever they ask. */
 const words: Readonly<Record<string, (socket: Socket) => void>> = {
   'hangs up': (socket) => void socket.resetAndDestroy(),
+  'says nothing': (socket) => void socket.resume(),
   'answers with an error page': (socket) => say(socket, '500 Internal Server Error', '<html>Oops</html>'),
   'answers with a page in place of data': (socket) => say(socket, '200 OK', '<html>Welcome</html>'),
   'answers with data of something else': (socket) => say(socket, '200 OK', '{"cat":["meow"]}'),
@@ -28,6 +52,10 @@ function say(socket: Socket, status: string, body: string): void {
   );
 }
 
+/** Every mood, and the calls that it is about. */
+const all = (paths: RegExp) => Object.keys(words).map((mood) => [mood, paths] as const);
+const isLogin = (url: URL): boolean => url.pathname === '/login';
+
 /** A provider that is out of order. */
 async function startBroken() {
   const broken = { mood: 'hangs up', asked: 0, url: '' };
@@ -44,6 +72,26 @@ async function startBroken() {
 }
 
 const provider = await startBroken();
+
+/**
+ * From now on the calls to these paths are done, but their answers are those of the provider that is out of order.
+ * @returns ends it.
+ */
+function breakCalls(mood: string, paths: RegExp): () => void {
+  Object.assign(provider, { mood, asked: 0 });
+  const well = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
+    const url = new URL(to instanceof Request ? to.url : to);
+    if (!paths.test(url.pathname)) return await well(to, init);
+    await (await well(to, { ...init, signal: null })).arrayBuffer();
+    return await well(provider.url + url.pathname, init);
+  });
+  const end = () => {
+    spy.mockRestore();
+  };
+  onTestFinished(end);
+  return end;
+}
 
 describe('a payment provider that', async () => {
   const { buyer, app, dated } = await openShop({ PAYPAL_URL: provider.url });
@@ -72,6 +120,101 @@ describe('a payment provider that', async () => {
   );
 });
 
+describe('a payment provider that, its first calls gone well,', async () => {
+  const { buyer, app, dated, seatsHeld, runJob } = await openShop();
+  const { sql } = app.database;
+  const creation = /\/v2\/checkout\/orders$/;
+  const look = /\/v2\/checkout\/orders\/[^/]+$/;
+  const capture = /\/v2\/checkout\/orders\/[^/]+\/capture$/;
+  const refund = /\/v2\/payments\/captures\/[^/]+\/refund$/;
+
+  test.each(all(creation))(
+    '%s when an order is made takes nothing, and makes it a little later',
+    async (mood, paths) => {
+      const me = buyer(await app.person());
+      await me.add(dated.id);
+      await me.choose('paypal');
+      const end = breakCalls(mood, paths);
+      const { status, body } = await me.confirm();
+      expect([status, body]).toMatchObject([503, { code: 'payment_unavailable' }]);
+      expect(provider.asked).toBeGreaterThan(0);
+      expect((await me.ask('GET', '/api/cart')).body).toMatchObject({ count: 1 });
+      end();
+      const { order } = await me.confirm();
+      await payAt(order?.redirect ?? '');
+      await untilStatus(() => me.order(order?.order_id ?? 0), 'paid');
+    },
+  );
+
+  /** Somebody who pays while the calls are broken; the webhook comes at once, and so does the buyer. */
+  async function payMeanwhile(mood: string, paths: RegExp) {
+    const me = buyer(await app.person());
+    await me.add(dated.id);
+    await me.choose('paypal');
+    const { order } = await me.confirm();
+    const end = breakCalls(mood, paths);
+    expect(await payAt(order?.redirect ?? '')).toContain('/payment/');
+    expect(provider.asked).toBeGreaterThan(0);
+    return { me, end, id: order?.order_id ?? 0 };
+  }
+
+  /** What came of an order, once it is asked for again. */
+  async function outcomeOf(me: ReturnType<typeof buyer>, id: number) {
+    const { body } = await me.ask('POST', `/api/customerorders/${id}/check`);
+    const payments = await sql<{ status: string }>`select status from payments where order_id = ${id}`;
+    return {
+      order: body.status,
+      payments: payments.map(({ status }) => status),
+      hasCourse: await me.hasCourse(dated.course_id),
+    };
+  }
+  const paidOnce = { order: 'paid', payments: ['paid'], hasCourse: true };
+
+  test.each(all(look))(
+    '%s when asked how an order stands gives no course until it says',
+    async (mood, paths) => {
+      const { me, end, id } = await payMeanwhile(mood, paths);
+      expect((await me.order(id)).status).toBe('pending');
+      expect(await me.hasCourse(dated.course_id)).toBe(false);
+      end();
+      expect(await outcomeOf(me, id)).toEqual(paidOnce);
+    },
+  );
+
+  test.each(all(capture))('%s when it takes the money has taken it once', async (mood, paths) => {
+    const { me, end, id } = await payMeanwhile(mood, paths);
+    end();
+    expect(await outcomeOf(me, id)).toEqual(paidOnce);
+  });
+
+  test.each(all(refund))(
+    '%s when money goes back is asked again, and gives it back once',
+    async (mood, paths) => {
+      const me = buyer(await app.person());
+      await me.add(dated.id);
+      await me.choose('paypal');
+      const { order } = await me.confirm();
+      const id = order?.order_id ?? 0;
+      await me.ask('POST', `/api/customerorders/${id}/cancel`);
+      await sql`update practical_sessions set capacity = ${await seatsHeld()} where product_id = ${dated.id}`;
+      onTestFinished(async () => {
+        await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
+      });
+      await payAt(order?.redirect ?? '');
+      const status = async () =>
+        (await sql<{ status: string }>`select status from payments where order_id = ${id}`)[0]?.status;
+      await expect.poll(status).toBe('refund_due');
+      const end = breakCalls(mood, paths);
+      await runJob('due-refunds').catch(() => undefined);
+      expect(provider.asked).toBeGreaterThan(0);
+      expect(await status()).toBe('refund_due');
+      end();
+      await runJob('due-refunds');
+      expect(await status()).toBe('refunded');
+    },
+  );
+});
+
 describe('an identity provider that', () => {
   test.each(Object.keys(words))('%s is said to be away, and the page goes on', async (mood) => {
     const app = await createTestApp({
@@ -87,6 +230,50 @@ describe('an identity provider that', () => {
     expect(to.searchParams.get('error')).toMatch(/^(?:unavailable|refused)$/);
     // Whoever has a password is not held up.
     expect((await app.person()).accessToken).not.toBe('');
+  });
+});
+
+describe.each([
+  ['the code is exchanged', /\/token$/],
+  ['its keys are read', /\/jwks$/],
+  ['it is asked who somebody is', /\/me$/],
+])('an identity provider that, when %s,', async (_when, paths) => {
+  const port = await freePort();
+  const site = `http://localhost:${port}`;
+  const client = { client_id: 'client', client_secret: 'secret' };
+  const demo = await startDemoProvider({
+    port: 0,
+    publicUrl: site,
+    log: createLog('silent'),
+    clients: [clientOf(site, 'google', { ...client, token_endpoint_auth_method: 'client_secret_post' })],
+  });
+  const app = await createTestApp({
+    PORT: String(port),
+    PUBLIC_URL: site,
+    GOOGLE_CLIENT_ID: client.client_id,
+    GOOGLE_CLIENT_SECRET: client.client_secret,
+    GOOGLE_ISSUER: demo.issuer,
+  });
+  await app.http.listen({ port, host: '127.0.0.1' });
+  afterAll(() => demo.stop());
+
+  test.each(Object.keys(words))('%s signs nobody in, and the page goes on', async (mood) => {
+    const browser = createBrowser();
+    const form = await browser.open(`${site}/oauth-login?environment=google&back_uri=%2Ffaq`, isLogin);
+    breakCalls(mood, paths);
+    const { url } = await browser.submit(
+      form,
+      { username: 'ruta', password: 'demo-medeina', do: 'login' },
+      isLogin,
+    );
+    expect(provider.asked).toBeGreaterThan(0);
+    expect([url.pathname, url.searchParams.get('redirect'), url.searchParams.has('access_token')]).toEqual([
+      '/login',
+      '/faq',
+      false,
+    ]);
+    expect(url.searchParams.get('error')).toMatch(/^(?:unavailable|refused)$/);
+    expect(waits.length).toBeGreaterThan(0);
   });
 });
 

@@ -51,6 +51,7 @@ export async function openShop(
   await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
   return {
     app,
+    provider,
     environment,
     dated,
     undated,

@@ -27,6 +27,8 @@ const order = z.object({
 export type PayPalOrder = z.infer<typeof order>;
 
 const token = z.object({ access_token: z.string().min(1), expires_in: z.number().min(0) });
+/** Money that is given back, or on its way. */
+const refund = z.object({ id: z.string(), status: z.enum(['COMPLETED', 'PENDING']) });
 const verification = z.object({ verification_status: z.string() });
 
 /** The calls of PayPal's Orders v2 that we make. Its own SDK has two fixed addresses, so no stand-in could answer it. */
@@ -116,11 +118,12 @@ export function createPayPalApi(settings: PayPalSettings): PayPalApi {
       return answer.status === 422 ? showOrder(id) : readOrder(answer);
     },
     refundCapture: async (id, requestId) => {
-      const { status } = await call('POST', `/v2/payments/captures/${encodeURIComponent(id)}/refund`, {
+      const { status, body } = await call('POST', `/v2/payments/captures/${encodeURIComponent(id)}/refund`, {
         requestId,
       });
       // 422: it has been refunded already.
-      if (status >= 300 && status !== 422) throw new ProblemError('payment_unavailable');
+      if (status === 422) return;
+      if (status >= 300 || !refund.safeParse(body).success) throw new ProblemError('payment_unavailable');
     },
     isGenuine: async (headers, event) => {
       const text = (name: string): string => {
