@@ -1,11 +1,36 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { saveEnvironment } from '../src/environments/store.ts';
+import { createAuthenticator } from './support/authenticator.ts';
+import { createBrowser } from './support/browser.ts';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
 
 /** The database's clock is right; that of the server's machine is not. */
-const { app, buyer, dated, undated } = await openShop();
+const { app, buyer, dated, undated, provider } = await openShop();
 const { sql } = app.database;
+const { publicUrl: site } = app.settings;
+await saveEnvironment(app.database.executor, {
+  id: 'pmp',
+  kind: 'moodle',
+  name: 'Ligoninė',
+  logo: null,
+  address: provider.moodle,
+  issuer: provider.issuer,
+  client_id: 'medeina',
+  secret_reference: null,
+  scope: 'openid profile email moodle',
+});
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const ask = globalThis.fetch;
+
+function setClock(hours: number): void {
+  vi.useRealTimers();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+}
 
 async function post(url: string, payload: object, headers: Record<string, string> = {}) {
   const response = await app.request({ method: 'POST', url, payload, headers });
@@ -23,7 +48,7 @@ test.each([
 ])(
   'with a clock that is %s people register, sign in, prove themselves, learn and pay',
   async (_what, hours) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+    setClock(hours);
     const name = `laikrodis${hours + 1}`;
     const password = 'trys uogos ir kuprinė';
     await post('/api/auth/register', {
@@ -51,6 +76,18 @@ test.each([
       headers,
     );
 
+    const device = createAuthenticator(site);
+    const { data: creation } = await post('/api/account/passkeys/options', {}, headers);
+    await post(
+      '/api/account/passkeys',
+      { credential: device.create({ challenge: creation.challenge }) },
+      headers,
+    );
+    const { data: asked } = await post('/api/auth/passkey/options', {});
+    await post('/api/auth/passkey', {
+      credential: device.get({ challenge: asked.challenge, userHandle: creation.user.id }),
+    });
+
     const [row] = await sql<{ id: number }>`select id from users where username = ${name}`;
     const me = buyer({
       id: row?.id ?? 0,
@@ -71,6 +108,42 @@ test.each([
     expect(await me.hasCourse(dated.course_id)).toBe(true);
   },
 );
+
+const isLogin = (url: URL): boolean => url.pathname === '/login';
+
+/** Signs on at the hospital, whose clock is right. @returns where it leads. */
+async function signOn(hours: number, username: string): Promise<URL> {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
+    const isTheirs = new URL(to instanceof Request ? to.url : to).origin === provider.issuer;
+    if (isTheirs) vi.useRealTimers();
+    try {
+      return await ask(to, init);
+    } finally {
+      if (isTheirs) setClock(hours);
+    }
+  });
+  setClock(hours);
+  const browser = createBrowser();
+  const form = await browser.open(`${site}/oauth-login?environment=pmp&back_uri=%2Ffaq`, isLogin);
+  return (await browser.submit(form, { username, password: 'demo-medeina', do: 'login' }, isLogin)).url;
+}
+
+test('with a clock that is an hour slow people sign in at their hospital', async () => {
+  const { searchParams } = await signOn(-1, 'ruta');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    access_token: expect.any(String),
+    environment: 'pmp',
+  });
+});
+
+test('with a clock that is an hour fast the word of a hospital is out of date: its people are told, and sign in otherwise', async () => {
+  const { searchParams } = await signOn(1, 'ruta');
+  // The page says then to try again, to sign in in another way, or to write to us.
+  expect(Object.fromEntries(searchParams)).toEqual({ error: 'refused', action: 'login', redirect: '/faq' });
+  const person = await app.person();
+  await post('/api/auth/login', { username: person.username, password: person.password });
+  expect(Object.fromEntries((await signOn(0, 'ruta')).searchParams)).toHaveProperty('access_token');
+});
 
 test('a token of an instance whose clock is an hour slow is renewed at another, without a login', async () => {
   const person = await app.person();
