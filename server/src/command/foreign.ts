@@ -5,7 +5,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { reportLines } from '../import/foreign/report.ts';
 import type { Settings } from '../platform/settings.ts';
 import { convertForeign, importForeign } from '../publish/import-foreign.ts';
-import { atWork, CommandError, type CommonOptions, recorded, report, showProgress } from './shell.ts';
+import { atWork, CommandError, type CommonOptions, ofDisk, recorded, report, showProgress } from './shell.ts';
 
 /** What an operator says about a course of another format. */
 export interface ForeignFlags {
@@ -51,17 +51,19 @@ export async function importForeignCourse(
 ): Promise<void> {
   const done = await atWork(settings, async ({ database, files, progress: onProgress }) =>
     importForeign(database, await files(), path, { ...options, onProgress }, (deed) =>
-      recorded(database, deed, ({ courses, reviews }) => ({
+      recorded(database, deed, ({ courses, reviews, courseIds: [id] }) => ({
         action: 'content.imported',
+        ...(id !== undefined && { object: { kind: 'course', id } }),
         details: { courses, reviews },
       })),
     ),
   );
   const isKept = options.dryRun !== true;
+  const { courseIds: _one, ...counts } = done.counts;
   report(
     {
       facts: {
-        ...done.counts,
+        ...counts,
         course: done.courseId,
         changes: done.changes,
         kept: isKept,
@@ -72,8 +74,8 @@ export async function importForeignCourse(
           ? `New course '${done.title}' (${done.courseId}).`
           : `Changes '${done.changes}' (${done.courseId})${done.changes === done.title ? '' : `, now '${done.title}'`}.`,
         ...reportLines(done.items),
-        ...done.counts.warnings.map((warning) => `Warning: ${warning}`),
-        `${isKept ? 'Imported' : 'Would import'} course ${done.courseId} with ${done.counts.materials} materials.`,
+        ...counts.warnings.map((warning) => `Warning: ${warning}`),
+        `${isKept ? 'Imported' : 'Would import'} course ${done.courseId} with ${counts.materials} materials.`,
       ],
     },
     options,
@@ -90,7 +92,7 @@ export function addConvertCommand(program: Command): void {
       .option('--json', 'answer in JSON'),
   ).action(async (file: string, folder: string, options: CommonOptions & ForeignFlags) => {
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
-    if (existsSync(folder) && (await readdir(folder)).length > 0)
+    if (existsSync(folder) && (await listed(folder)).length > 0)
       throw new CommandError(`${folder} is not empty. Name a folder that does not exist yet.`);
     const { courseId, items } = await convertForeign(file, folder, { ...options, onProgress: showProgress });
     report(
@@ -101,4 +103,13 @@ export function addConvertCommand(program: Command): void {
       options,
     );
   });
+}
+
+/** @throws {CommandError} where it is a file, or closed to us. */
+async function listed(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    throw ofDisk(folder, error) ?? error;
+  }
 }

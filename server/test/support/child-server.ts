@@ -157,7 +157,7 @@ export function spawnCommand(
 ): ChildProcess {
   const child = start(command, parameters, environment);
   onTestFinished(() => void child.kill('SIGKILL'));
-  gather(child);
+  gather(child.stdout, child.stderr);
   return child;
 }
 

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '@medeina/contract';
+import { inTemporaryFolder } from '../../platform/temporary-folder.ts';
 import { type Archive, archiveKind, unpackArchive, zipHolds } from './archive.ts';
 import type { ForeignCourse } from './model.ts';
 import { backupFile } from './moodle/backup.ts';
@@ -69,8 +70,7 @@ export async function withConverted<Result>(
     write: (folder: string, course: ForeignCourse, facts: CourseFacts) => Promise<void>,
   ) => Promise<Result>,
 ): Promise<Result> {
-  const place = await mkdtemp(join(tmpdir(), 'medeina-import-'));
-  try {
+  return await inTemporaryFolder(join(tmpdir(), 'medeina-import-'), async (place) => {
     const unpacked = join(place, 'unpacked');
     await mkdir(unpacked);
     const archive = await unpackArchive(path, unpacked, options.onProgress);
@@ -79,9 +79,7 @@ export async function withConverted<Result>(
     const report = new ConversionReport();
     const course = await format(archive, path, report, options);
     return await work({ course, items: report.items }, writeCourse);
-  } finally {
-    await rm(place, { recursive: true, force: true });
-  }
+  });
 }
 
 function whyUnknown({ files }: Archive): string {
