@@ -41,6 +41,7 @@ export type Limit =
   | 'contact'
   | 'codes'
   | 'forum'
+  | 'uploads'
   | 'search';
 
 /**

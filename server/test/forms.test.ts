@@ -7,6 +7,7 @@ import { eraseAccount } from '../src/account/erasure.ts';
 import { csvOf } from '../src/command/csv.ts';
 import { personalData } from '../src/domains.ts';
 import { formResults, formTable } from '../src/learning/activities/form/results.ts';
+import { drawInTurn, mostPicturesAtOnce, mostPicturesWaiting } from '../src/platform/picture-turns.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { startClamd } from './support/clamd.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
@@ -379,9 +380,56 @@ describe('files of a form', () => {
       400,
       ['Daugiau failų šiame lauke pridėti negalima'],
     ]);
+    // What has no place is not drawn: nobody learns that it is no picture.
+    const program = Buffer.from('MZ program');
+    expect((await upload(filling, program)).json().errors.file).toEqual(third.json().errors.file);
     await giveAll(filling, complete);
     expect((await send(filling)).statusCode).toBe(200);
-    expect((await upload(filling, await png('#444'))).json()).toMatchObject({ code: 'attempt_over' });
+    for (const file of [await png('#444'), program])
+      expect((await upload(filling, file)).json()).toMatchObject({ code: 'attempt_over' });
+  });
+
+  test('a small file that claims to be a huge picture is not drawn', async () => {
+    const filling = await fillIn();
+    const bomb = await sharp({
+      create: { width: 9000, height: 9000, channels: 3, background: '#fff' },
+      limitInputPixels: false,
+    })
+      .png()
+      .toBuffer();
+    const refused = await upload(filling, bomb);
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      { file: ['Nuotraukoje per daug taškų: daugiausia 50 megapikselių'] },
+    ]);
+  });
+
+  test('few pictures are drawn at a time; where too many wait, another is told to come later', async () => {
+    const filling = await fillIn();
+    const photo = new FormData();
+    photo.append('image', (await png('#777')).toString('base64'));
+    const body = new Response(photo);
+    const photoCall = {
+      method: 'POST',
+      url: '/api/settings/image',
+      headers: { ...filling.person.headers, 'content-type': body.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await body.arrayBuffer()),
+    } as const;
+    const freed = Promise.withResolvers<void>();
+    let begun = 0;
+    const others = Array.from({ length: mostPicturesAtOnce + mostPicturesWaiting }, () =>
+      drawInTurn(async () => {
+        begun += 1;
+        await freed.promise;
+      }),
+    );
+    for (const refused of [await upload(filling, await png('#777')), await app.request(photoCall)])
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(begun).toBe(2);
+    freed.resolve();
+    await Promise.all(others);
+    expect((await upload(filling, await png('#777'))).statusCode).toBe(200);
+    expect((await app.request(photoCall)).statusCode).toBe(200);
   });
 
   test('one that is taken out is gone, unless somebody else handed in the same', async () => {

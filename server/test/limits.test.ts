@@ -10,6 +10,7 @@ import { cookieHeaders, createTestApp } from './harness.ts';
 
 const app = await createTestApp({ LIMITS: 'true' });
 const proxied = await createTestApp({ LIMITS: 'default.address=5,login.address=3', TRUST_PROXY: '1' });
+const takingFiles = await createTestApp({ LIMITS: 'uploads.address=2,uploads.session=1' });
 const log = createLog('silent');
 
 // Windows are whole clock minutes: a test across a boundary would count in two.
@@ -302,6 +303,39 @@ test.each([
   expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(60);
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
   expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['3000', '3000']);
+});
+
+const unreadable = { 'content-type': 'multipart/form-data; boundary=x' };
+
+test('files count for their address before they are read, and so does a frame read the refusal', async () => {
+  const answers = [];
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    answers.push(
+      await takingFiles.request({
+        method: 'POST',
+        url: '/activities/files',
+        headers: { ...unreadable, origin: 'null' },
+        payload: 'no form',
+        remoteAddress: '10.14.0.1',
+      }),
+    );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 429]);
+  expect(answers[2]?.headers).toMatchObject({
+    'access-control-allow-origin': 'null',
+    'retry-after': expect.stringMatching(/^\d+$/),
+  });
+});
+
+test('files of nobody and of a session that sent too many are not read', async () => {
+  const { headers } = await takingFiles.person();
+  const statusOf = async (more: Readonly<Record<string, string>>, remoteAddress: string): Promise<number> => {
+    const call = { method: 'POST', url: '/api/settings/image', payload: 'no form', remoteAddress } as const;
+    return (await takingFiles.request({ ...call, headers: { ...unreadable, ...more } })).statusCode;
+  };
+  expect(await statusOf({}, '10.14.0.2')).toBe(401);
+  expect(await statusOf({ authorization: 'Bearer x' }, '10.14.0.2')).toBe(401);
+  expect(await statusOf({ ...headers }, '10.14.0.3')).toBe(400);
+  expect(await statusOf({ ...headers }, '10.14.0.4')).toBe(429);
 });
 
 /** How many of so many calls at once pass. */

@@ -60,6 +60,7 @@ export const accountEndpoints = endpointsOf(accountPaths, {
   'account.settings.image': {
     ...personal,
     summary: 'Stores a photo of the person, drawn anew and without what a camera writes into a file.',
+    limit: 'uploads',
     consumes: 'multipart',
     bodyLimit: 7 * 1024 * 1024,
     body: imageBody,

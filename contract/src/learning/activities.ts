@@ -91,6 +91,7 @@ export const activityRows = {
   },
   'learning.activity.upload': {
     ...byToken,
+    limit: 'uploads',
     consumes: 'multipart',
     // The largest file that a form may ask for, and what is sent beside it.
     bodyLimit: 11 * 1024 * 1024,

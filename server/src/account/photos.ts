@@ -5,6 +5,7 @@ import { type Executor, inTransaction } from '../platform/database.ts';
 import { Answer } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { KeptFiles } from '../platform/files/files.ts';
+import { drawInTurn } from '../platform/picture-turns.ts';
 import type { Scanner } from '../platform/scanner.ts';
 import { countImage, findSettings, holdSettings, updateSettings } from './settings-store.ts';
 
@@ -65,7 +66,7 @@ export async function savePhoto(
   userId: number,
   image: string,
 ): Promise<void> {
-  const { hash } = await files.photos.keep(await drawPhoto(image, scanner));
+  const { hash } = await files.photos.keep(await drawInTurn(() => drawPhoto(image, scanner)));
   await replaceImage(database.executor, files.photos, userId, hash);
 }
 

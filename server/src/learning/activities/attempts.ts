@@ -240,16 +240,19 @@ export function createAttempts(
 
     addFile: async (claim, given) => {
       const activity = await claimed(claim);
-      const field = filesField(activity.content.questions, given.question);
-      // Before anything is held: it takes a second, and most of what is refused is refused here.
-      const upload = await readUpload(field, given.file, scanner);
-      const { bytes, ...facts } = upload;
-      return await inTransaction(executor, async (transaction) => {
+      const fieldWithRoom = async (transaction: Executor): Promise<FilesField> => {
         const questions = await holdForm(transaction, activity, claim.userId, given.attempt);
-        const { most } = filesField(questions, given.question);
+        const field = filesField(questions, given.question);
         const known = await readFormFiles(transaction, claim.userId, given.attempt);
-        if (known.filter(({ question }) => question === given.question).length >= most)
+        if (known.filter(({ question }) => question === given.question).length >= field.most)
           throw new ProblemError('bad_input', { fields: { file: ['field_files_many'] } });
+        return field;
+      };
+      // Asked twice: a picture that has no place is not drawn, and while one is drawn, for a second, nothing is held.
+      const field = await inTransaction(executor, fieldWithRoom);
+      const { bytes, ...facts } = await readUpload(field, given.file, scanner);
+      return await inTransaction(executor, async (transaction) => {
+        await fieldWithRoom(transaction);
         await lockContent(transaction, facts.hash);
         await uploads.keep(bytes);
         const row = { ...facts, question: given.question, size: bytes.length };

@@ -53,9 +53,17 @@ export interface Mounted {
  */
 type AnyHandler = (call: CheckedInput & CallFacts & { readonly session: Session | null }) => unknown;
 
+interface Admitted {
+  readonly session: Session | null;
+  /** What the call counts for besides its address. */
+  readonly who: string | null;
+}
+
 /** Puts endpoints of the contract on Fastify: access, limits, validation, languages and answers in one place. */
 export function createMount(app: FastifyInstance, options: MountOptions): Mounted {
   const handlers = new Map<EndpointId, AnyHandler>();
+  /** Calls with files, before their body is read: whoever is refused costs us none of it. */
+  const admittedEarly = new WeakMap<FastifyRequest, Admitted>();
 
   function mountOne(id: EndpointId, handler: AnyHandler): void {
     if (handlers.has(id)) throw new Error(`The endpoint ${id} is mounted twice`);
@@ -70,21 +78,17 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
       ...writingOf(endpoint),
       config: { endpoint: id, limit: endpoint.limit },
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
-      handler: async (request, reply) => {
-        // First, so that a page of another site can read a refusal too.
-        if (endpoint.crossOrigin) openToOtherSites(reply);
-        if (endpoint.fromFrame) openToFrames(request, reply);
-        const facts = factsOf(request, options.origin);
-        try {
-          return await answerCall(endpoint, handler, facts, request, reply);
-        } catch (error) {
-          if (error instanceof ProblemError) {
-            if (options.checksAnswers) checkRefusal(endpoint, error);
-            setCookies(options.spentCookies(error.code, facts), reply);
-          }
-          throw error;
-        }
-      },
+      ...(consumes === 'multipart' && {
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+          await answering(endpoint, request, reply, async (facts) => {
+            const admitted = await admit(endpoint, facts, request, reply);
+            await options.limits.countSession(endpoint.limit, admitted.who);
+            admittedEarly.set(request, admitted);
+          });
+        },
+      }),
+      handler: (request, reply) =>
+        answering(endpoint, request, reply, (facts) => answerCall(endpoint, handler, facts, request, reply)),
     };
     if (consumes === 'json') app.route(route);
     else {
@@ -97,15 +101,35 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     }
   }
 
-  async function answerCall(
+  async function answering<Made>(
     endpoint: Endpoint,
-    handler: AnyHandler,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    act: (facts: CallFacts) => Promise<Made>,
+  ): Promise<Made> {
+    // First, so that a page of another site can read a refusal too.
+    if (endpoint.crossOrigin) openToOtherSites(reply);
+    if (endpoint.fromFrame) openToFrames(request, reply);
+    const facts = factsOf(request, options.origin);
+    try {
+      return await act(facts);
+    } catch (error) {
+      if (error instanceof ProblemError) {
+        if (options.checksAnswers) checkRefusal(endpoint, error);
+        setCookies(options.spentCookies(error.code, facts), reply);
+      }
+      throw error;
+    }
+  }
+
+  /** Whom a call comes from, once all is checked that needs nothing of its input. */
+  async function admit(
+    endpoint: Endpoint,
     facts: CallFacts,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<unknown> {
-    const { limits } = options;
-    const countingAddress = limits.countAddress(endpoint.limit, facts.address);
+  ): Promise<Admitted> {
+    const countingAddress = options.limits.countAddress(endpoint.limit, facts.address);
     if (countingAddress !== undefined) await countingAddress;
     refuseOtherMerchant(request);
     // Before the session: a feature that is off asks for no login.
@@ -119,10 +143,22 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     }
     // Searches without a session count together by address, or leaving the session out would lift the limit.
     const nobody = endpoint.limit === 'search' ? networkOf(facts.address) : null;
-    const who = session?.sessionId ?? facts.guest ?? nobody;
+    return { session, who: session?.sessionId ?? facts.guest ?? nobody };
+  }
+
+  async function answerCall(
+    endpoint: Endpoint,
+    handler: AnyHandler,
+    facts: CallFacts,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    const { limits } = options;
+    const early = admittedEarly.get(request);
+    const { session, who } = early ?? (await admit(endpoint, facts, request, reply));
     let answer: unknown;
     try {
-      const countingSession = limits.countSession(endpoint.limit, who);
+      const countingSession = early === undefined ? limits.countSession(endpoint.limit, who) : undefined;
       if (countingSession !== undefined) await countingSession;
       const input = checkInput(endpoint, {
         params: paramsOf(endpoint, request.params),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ProblemError } from '../../../platform/errors.ts';
+import { drawInTurn } from '../../../platform/picture-turns.ts';
 import type { Scanner } from '../../../platform/scanner.ts';
 import type { FieldQuestion } from './values.ts';
 
@@ -26,7 +27,7 @@ function refuse(problem: string, cause?: unknown): ProblemError {
 /**
  * A picture is drawn anew: upright, not larger than is needed, without what a camera writes into it, such as the place. Of a
  * PDF only its beginning is looked at, but for a scanner, which looks through everything; it is never shown in our pages.
- * @throws {ProblemError} `too_large`, `bad_input` on `file`, or `unavailable` where the scanner is away.
+ * @throws {ProblemError} `too_large`, `bad_input` on `file`, `busy`, or `unavailable` where the scanner is away.
  */
 export async function readUpload(
   field: FilesField,
@@ -42,7 +43,7 @@ export async function readUpload(
     return kept(bytes, nameOf(given.name, 'pdf'), 'application/pdf');
   }
   if (!field.accept.includes('image/jpeg')) throw refuse('field_file_type');
-  return kept(await drawAnew(bytes), nameOf(given.name, 'jpg'), 'image/jpeg');
+  return kept(await drawInTurn(() => drawAnew(bytes)), nameOf(given.name, 'jpg'), 'image/jpeg');
 }
 
 const formats = new Set(['jpeg', 'png', 'webp']);
