@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
+import { usualLimits } from '../src/platform/limit-rules.ts';
 import { createLog } from '../src/platform/log.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
@@ -115,6 +116,35 @@ test('a message of Paysera that is signed by SHA-1 alone proves nothing where SH
     expect(await statusOf(app, without('ss3'))).toBe(200);
   } finally {
     await strict.close();
+  }
+});
+
+test('coming back tells nobody which orders exist, and asks the provider once in five seconds', async () => {
+  const { id } = await order('paypal');
+  const settings = { ...app.settings, limits: usualLimits };
+  const limited = await createApp({ settings, database: app.database, log: createLog('silent') });
+  const look = vi.spyOn(globalThis, 'fetch');
+  // Windows are whole: a test across a boundary would count in two.
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 5000) * 5000 + 1000 });
+  try {
+    const comeBack = async (number: number) => {
+      const { statusCode, headers } = await limited.http.inject({
+        url: `/api/payments/paypal/return?order=${number}`,
+      });
+      return [statusCode, headers['location']];
+    };
+    const asked = () =>
+      look.mock.calls.filter(([input]) => new Request(input).url.includes('/v2/checkout/orders/')).length;
+    for (const number of [id, id, id, 2_000_000_000])
+      expect(await comeBack(number)).toEqual([302, `/payment/success?order=${number}`]);
+    expect(asked()).toBe(1);
+    vi.setSystemTime(Date.now() + 5000);
+    await comeBack(id);
+    expect(asked()).toBe(2);
+  } finally {
+    vi.useRealTimers();
+    look.mockRestore();
+    await limited.close();
   }
 });
 

@@ -283,7 +283,7 @@ export const shoppingEndpoints = endpointsOf(shoppingPaths, {
     summary: 'Where a provider sends the browser back to: asks how the payment stands and leads on.',
     query: returnQuery,
     responses: { 302: z.unknown() },
-    failures: [404],
+    failures: [],
     produces: 'text/html',
   },
 });

@@ -17,6 +17,8 @@ import { giveUp, settle } from './settle.ts';
 
 /** How many rows a job takes at once. */
 const batch = 100;
+/** How long the providers are not asked again for an order by whoever comes back: the page asks for its buyer. */
+const returnSeconds = 5;
 
 /** Where the browser goes as an order stands: the page tells the truth of one that is still unpaid. */
 export function outcomePath({ id, status, success_path: success }: OrderRow): string {
@@ -38,6 +40,11 @@ export interface Payments {
   readonly choose: (orderId: number, method: string) => Promise<OrderRow>;
   /** Asks the providers of an unpaid order how it stands. */
   readonly check: (orderId: number) => Promise<OrderRow>;
+  /**
+   * Asks as well, for whoever comes back from a provider with the number of an order: an unpaid one is asked for once in some
+   * seconds, however often they come, and they learn nothing of it.
+   */
+  readonly checkReturned: (orderId: number) => Promise<void>;
   /** Ends an unpaid order, unless it turns out to be paid. */
   readonly cancel: (orderId: number) => Promise<OrderRow>;
   /** Asks for payments that nobody told of, ends orders whose time is over, and gives back what is due. */
@@ -88,6 +95,14 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
     }
   }
 
+  async function checkReturned(orderId: number): Promise<void> {
+    // Before it is counted: numbers that are made up leave nothing behind.
+    const order = await findOrder(executor, { id: orderId });
+    if (order?.status !== 'pending') return;
+    const { count } = await context.limits.add(`payment:return:${String(orderId)}`, returnSeconds);
+    if (count === 1) await checkIfThere(orderId);
+  }
+
   async function choose(orderId: number, method: string): Promise<OrderRow> {
     const known = await checkIfThere(orderId);
     if (known !== undefined && known.status !== 'pending') return known;
@@ -130,6 +145,7 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
   return {
     providers,
     check,
+    checkReturned,
     choose,
     start: async (order) => {
       const provider = providerOf(order.payment_method);

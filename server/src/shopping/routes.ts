@@ -212,7 +212,7 @@ function mountPlaces(context: Context): void {
   });
 }
 
-function mountProviders(context: Context, { notice, check }: Payments): void {
+function mountProviders(context: Context, { notice, checkReturned }: Payments): void {
   const plainText = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
   context.mount({
     'shopping.payments.callback': async ({ params, query }) =>
@@ -230,13 +230,9 @@ function mountProviders(context: Context, { notice, check }: Payments): void {
       ),
     'shopping.payments.return': async ({ query }) => {
       const { order, result } = query;
-      try {
-        // Coming back says nothing of the payment: the provider is asked.
-        await check(order);
-        await context.versions.catchUp();
-      } catch (error) {
-        if (!(error instanceof ProblemError) || error.code !== 'payment_unavailable') throw error;
-      }
+      // Coming back says nothing of the payment: the provider is asked.
+      await checkReturned(order);
+      await context.versions.catchUp();
       // Whoever follows the link learns nothing of the order: the page asks for it as the person who is logged in.
       const location = `/payment/${result === 'cancelled' ? 'cancelled' : 'success'}?order=${String(order)}`;
       return new Answer('', { status: 302, headers: { location, 'cache-control': 'no-store' } });
