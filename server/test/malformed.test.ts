@@ -1,14 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
+import type { EndpointId } from '@medeina/contract';
 import { type Endpoint, endpointList } from '@medeina/contract/endpoints';
 import type { InjectOptions } from 'fastify';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { beginActivity, type OwnedCall, ownedCalls, type Possessions, possess } from './access/owned.ts';
 import { createTestApp, seller, type TestPerson } from './harness.ts';
+import { importSmallCatalogue } from './support/catalogue.ts';
+import { encodedBody } from './support/encoded-body.ts';
 import { errorIn } from './support/error-in.ts';
 import { exampleOf } from './support/examples.ts';
 import { namedStatuses } from './support/named-statuses.ts';
 import { createRandom, type Random, roundsOf, seed } from './support/random.ts';
 
 const app = await createTestApp({ CHECK_ANSWERS: 'true', SHOPPING: 'true', ...seller });
+await importSmallCatalogue(app);
+// The form of the catalogue comes after a course that nobody here has time for.
+await app.database.sql`update materials set requires = '{}' where module = 'dynamic_form'`;
 const named = await namedStatuses(app);
 /** A logout would end the session of later rounds. */
 const endsSessions: ReadonlySet<string> = new Set(['auth.logout', 'auth.environment.logout']);
@@ -16,6 +24,91 @@ const rounds = roundsOf(40, 10_000);
 /** What has no input of its own is through with what its address and headers can hold sooner. */
 const roundsFor = ({ path, query, body }: Endpoint): number =>
   path.includes('{') || query !== undefined || body !== undefined ? rounds : Math.min(rounds, 500);
+
+interface Known {
+  readonly person: TestPerson;
+  readonly possessions: Possessions;
+  /** Ids and tokens of what the person has, by the names that fields and paths have for them. */
+  readonly byName: Readonly<Record<string, readonly unknown[]>>;
+}
+
+const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#16563a' } })
+  .png()
+  .toBuffer();
+/** Calls change what the person has: after so many tests somebody else has it all anew. */
+const testsPerPerson = 25;
+let tests = 0;
+let latest: Known | undefined;
+
+/** Somebody with a course, answers, a form, posts, a cart, orders and certificates. */
+async function somebody(): Promise<Known> {
+  tests += 1;
+  if (latest !== undefined && tests % testsPerPerson !== 0) {
+    // What another call has ended must not make this one a stranger's.
+    const response = await app.request({ url: '/api/account', headers: latest.person.headers });
+    if (response.statusCode === 200) return latest;
+  }
+  const person = await app.person();
+  const possessions = await possess(app, person);
+  const { sql } = app.database;
+  await sql`
+    insert into enrolments (user_id, course_id, source)
+    select ${person.id}, course_id, 'free' from materials where module = 'dynamic_form'
+    on conflict do nothing`;
+  const [material] = await sql<{ id: number }>`select id from materials where module = 'dynamic_form'`;
+  const form = await beginActivity(app, person, material?.id ?? 0);
+  const files = form.attempt?.questions.find((one) => one.type === 'field' && one.field.kind === 'files');
+  const { course, page, video, document, quiz, attempt, question, token, card, certificate } = possessions;
+  const { forum, posts, asked, favourite, order, invoiced, place, cartLine, session, passkeys } = possessions;
+  const attempts = [attempt, form.attempt?.id];
+  const courses = [course, 101];
+  latest = {
+    person,
+    possessions,
+    byName: {
+      id: [
+        ...courses,
+        page,
+        video,
+        document,
+        quiz,
+        card,
+        certificate,
+        forum,
+        ...posts,
+        asked,
+        favourite,
+        order,
+        invoiced,
+        cartLine,
+        session,
+        ...passkeys,
+        person.id,
+        material?.id,
+      ],
+      course: courses,
+      course_id: courses,
+      courseId: courses,
+      courses,
+      product_id: [1, 1011],
+      attempt: attempts,
+      question: [question, files?.id],
+      token: [token, form.token],
+      file: [picture],
+      image: [picture.toString('base64')],
+      card: [card],
+      place: [place],
+      post: posts,
+      order: [order, invoiced],
+      shortname: [possessions.shortname],
+      username: [person.username],
+      refresh_token: [person.refreshToken],
+      number: [`MD-00000-${String(person.id).padStart(5, '0')}`],
+      user_id: [person.id],
+    },
+  };
+  return latest;
+}
 
 /** Invalid input that clients send. */
 const oddities: readonly unknown[] = [
@@ -83,11 +176,10 @@ test.each(endpointList)(
   { timeout: 600_000 },
   async (endpoint) => {
     const random = createRandom(seed + endpoint.id.length * 7919);
-    // One for each call: what another call has ended or changed must not make this one a stranger's.
-    const person = await app.person();
+    const known = await somebody();
     const wrong: string[] = [];
     for (let round = 0; round < roundsFor(endpoint) && wrong.length < 5; round += 1) {
-      const request = malformed(endpoint, person, random);
+      const request = await malformed(endpoint, known, random);
       const response = await app.request(request);
       // Calls without input or output end in microtasks, among which nothing that weak references knew is freed.
       await setImmediate();
@@ -100,12 +192,22 @@ test.each(endpointList)(
   },
 );
 
-function malformed(endpoint: Endpoint, person: TestPerson, random: Random): InjectOptions {
-  const path = endpoint.path.replaceAll(/\{\w+\}/g, () =>
-    random.chance(0.5)
+async function malformed(
+  endpoint: Endpoint & { readonly id: EndpointId },
+  known: Known,
+  random: Random,
+): Promise<InjectOptions> {
+  const { person } = known;
+  // In half of the rounds it is about what the person has.
+  const owned = random.chance(0.5) ? ownCall(endpoint, known) : undefined;
+  const names = owned === undefined ? {} : known.byName;
+  const path = endpoint.path.replaceAll(/\{\+?(\w+)\}/g, (_whole, name: string) => {
+    const own = owned?.params?.[name] ?? pickOwn(names, name, random);
+    if (own !== undefined && random.chance(0.9)) return encodeURIComponent(asText(own));
+    return random.chance(0.5)
       ? String(1 + random.below(200))
-      : encodeURIComponent(asText(random.pick(oddities))) || '%20',
-  );
+      : encodeURIComponent(asText(random.pick(oddities))) || '%20';
+  });
   const headers: Record<string, string> = {
     ...(endsSessions.has(endpoint.id) ? {} : person.headers),
     'x-oc-session': 'guest-session-of-a-test',
@@ -130,31 +232,55 @@ function malformed(endpoint: Endpoint, person: TestPerson, random: Random): Inje
       ? { range: random.pick(['bytes=5-1', 'bytes=-', 'bytes=99999999999999999999-', 'lines=1']) }
       : {}),
   };
-  const query = random.chance(0.7) ? `?${queryOf(endpoint, random)}` : '';
+  const query = random.chance(0.7) ? `?${queryOf(endpoint, { names, owned: owned?.query }, random)}` : '';
   const request: InjectOptions = { method: endpoint.method, url: `${path}${query}`, headers };
   if (endpoint.method === 'GET') return request;
   if (random.chance(0.2)) {
     headers['content-type'] = random.pick(contentTypes);
     return { ...request, payload: random.pick(bodies) };
   }
-  headers['content-type'] = 'application/json';
-  return { ...request, payload: JSON.stringify(bodyOf(endpoint, random)) };
+  const body = bodyOf(endpoint, { names, owned: owned?.body }, random);
+  const { contentType, payload } = await encodedBody(endpoint, body);
+  headers['content-type'] = contentType;
+  return { ...request, payload };
 }
 
-function bodyOf(endpoint: Endpoint, random: Random): unknown {
+/** The call that names what the person has, where the access matrix knows one. */
+function ownCall(endpoint: { readonly id: EndpointId }, { possessions }: Known): OwnedCall {
+  const make: ((given: Possessions) => OwnedCall) | undefined = ownedCalls[endpoint.id];
+  return make?.(possessions) ?? {};
+}
+
+/** What a part of a call is made of, besides chance. */
+interface Own {
+  readonly names: Known['byName'];
+  readonly owned: object | undefined;
+}
+
+function pickOwn(names: Known['byName'], name: string, random: Random): unknown {
+  const own = names[name];
+  return own === undefined ? undefined : random.pick(own);
+}
+
+function bodyOf(endpoint: Endpoint, { names, owned }: Own, random: Random): unknown {
   const example = endpoint.body === undefined ? {} : exampleOf(endpoint.body, random);
   if (typeof example !== 'object' || example === null || random.chance(0.1)) return random.pick(oddities);
+  const isOwn = Object.keys(names).length > 0;
   return Object.fromEntries(
-    Object.entries(example)
-      .filter(() => random.chance(0.9))
-      .map(([name, value]) => [name, random.chance(0.4) ? random.pick(oddities) : value]),
+    Object.entries({ ...example, ...owned })
+      .filter(() => random.chance(isOwn ? 0.97 : 0.9))
+      .map(([name, value]) => {
+        if (random.chance(isOwn ? 0.15 : 0.4)) return [name, random.pick(oddities)];
+        return [name, Object.hasOwn(owned ?? {}, name) ? value : (pickOwn(names, name, random) ?? value)];
+      }),
   );
 }
 
-function queryOf(endpoint: Endpoint, random: Random): string {
+function queryOf(endpoint: Endpoint, { names, owned }: Own, random: Random): string {
   const example = endpoint.query === undefined ? { page: 1 } : Object(exampleOf(endpoint.query, random));
-  const parts = Object.entries(example).flatMap(([name, value]) => {
-    const given = random.chance(0.5) ? asText(random.pick(oddities)) : String(value);
+  const parts = Object.entries({ ...example, ...owned }).flatMap(([name, value]) => {
+    const own = pickOwn(names, name, random) ?? value;
+    const given = random.chance(0.5) ? asText(random.pick(oddities)) : String(own);
     const part = `${name}=${random.chance(0.9) ? encodeURIComponent(given.toWellFormed()).slice(0, 3000) : '%E0%A4%A'}`;
     return random.chance(0.15) ? [part, part] : [part];
   });

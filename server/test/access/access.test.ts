@@ -4,8 +4,8 @@ import type { EndpointId } from '@medeina/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { mediaTypes } from '../../src/platform/endpoints/bodies.ts';
 import { createTestApp } from '../harness.ts';
+import { encodedBody } from '../support/encoded-body.ts';
 import { exampleOf } from '../support/examples.ts';
 import { importSmallCatalogue } from '../support/catalogue.ts';
 import { createRandom } from '../support/random.ts';
@@ -64,7 +64,11 @@ function refusal(
   return capabilities.includes(endpoint.auth.capability) ? undefined : 403;
 }
 
-function call(endpoint: Endpoint, given: OwnedCall, headers: Readonly<Record<string, string>>) {
+async function call(
+  endpoint: Endpoint,
+  given: OwnedCall,
+  headers: Readonly<Record<string, string>>,
+): Promise<LightMyRequestResponse> {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(given.params?.[name] ?? 1)),
   );
@@ -74,30 +78,11 @@ function call(endpoint: Endpoint, given: OwnedCall, headers: Readonly<Record<str
   const options: InjectOptions = {
     method: endpoint.method,
     url: query === '' ? path : `${path}?${query}`,
-    headers: { ...headers, ...(endpoint.consumes === 'form' ? { 'content-type': mediaTypes.form } : {}) },
-    ...(endpoint.method === 'GET' || given.body === undefined
-      ? {}
-      : { payload: payloadOf(endpoint, given.body) }),
-    ...(endpoint.consumes === 'multipart' ? multipart(headers, given.body) : {}),
+    headers: { ...headers },
   };
-  return app.request(options);
-}
-
-function multipart(headers: Readonly<Record<string, string>>, body: object = {}): InjectOptions {
-  const fields = Object.entries(body).map(
-    ([name, value]) => `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
-  );
-  return {
-    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=edge' },
-    payload: `${fields.join('')}--edge--\r\n`,
-  };
-}
-
-function payloadOf({ consumes }: Endpoint, body: object): object | string {
-  if (consumes !== 'form') return body;
-  return new URLSearchParams(
-    Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]),
-  ).toString();
+  if (endpoint.method === 'GET' || given.body === undefined) return await app.request(options);
+  const { contentType, payload } = await encodedBody(endpoint, given.body);
+  return await app.request({ ...options, headers: { ...headers, 'content-type': contentType }, payload });
 }
 
 function example(endpoint: Endpoint): OwnedCall {

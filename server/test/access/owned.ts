@@ -1,4 +1,4 @@
-import type { EndpointId, Input } from '@medeina/contract';
+import type { ActivityState, EndpointId, Input } from '@medeina/contract';
 import { endpoints } from '@medeina/contract/endpoints';
 import { issueInvoice } from '../../src/shopping/invoices/issue.ts';
 import { findOrder, readOrderLines } from '../../src/shopping/orders-store.ts';
@@ -29,6 +29,8 @@ export interface Possessions {
   /** An attempt at the test, and the question of one choice in it. */
   readonly attempt: number;
   readonly question: string;
+  /** The token of the document of the test. */
+  readonly token: string;
   /** A question that came back. */
   readonly card: number;
   readonly certificate: number;
@@ -159,7 +161,7 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     return found;
   };
   const quiz = find((material) => material.module === 'quiz').id;
-  const { attempt, question } = await beginTest(app, owner, quiz);
+  const { attempt, question, token } = await beginTest(app, owner, quiz);
   const [card] = await app.database.sql<{ id: number }>`
     insert into recall_cards
       (user_id, material_id, question, stability, difficulty, repetitions, answered_at, asked_again_at)
@@ -168,7 +170,7 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
   const [certificate] = await app.database.sql<{ id: number }>`
     insert into certificates (public_number, user_id, course_id, environment_id, language, name, title, description,
       organisation, category, valid_from)
-    select 'MD-00000-0000' || ${owner.id % 10}, ${owner.id}, ${course}, 'extlms', 'lt', 'Vardenė', texts, texts, texts,
+    select 'MD-00000-' || lpad(${owner.id}::text, 5, '0'), ${owner.id}, ${course}, 'extlms', 'lt', 'Vardenė', texts, texts, texts,
       'nursing', '2026-01-01'
     from (select '{"lt": "a", "en": "b", "ru": "c"}'::jsonb as texts) as all_of_it
     returning id`;
@@ -186,10 +188,10 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     await ask('POST', '/api/auth/login', { username: owner.username, password: owner.password }),
   );
   await app.database.sql`
-    insert into passkey_owners (user_id, handle) values (${owner.id}, decode(repeat('00', 32), 'hex'))`;
+    insert into passkey_owners (user_id, handle) values (${owner.id}, decode(lpad(${owner.id}::text, 64, '0'), 'hex'))`;
   const [renamed, removed] = await app.database.sql<{ id: number }>`
     insert into passkeys (user_id, credential_id, public_key, counter, is_synced, name)
-    select ${owner.id}, 'key' || number, '', 0, false, 'Raktas' from generate_series(1, 2) number
+    select ${owner.id}, ${`key-of-${owner.id}-`} || number, '', 0, false, 'Raktas' from generate_series(1, 2) number
     returning id`;
   return {
     id: owner.id,
@@ -205,6 +207,7 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     quiz,
     attempt,
     question,
+    token,
     card: card?.id ?? 0,
     manual: { id: manual.id, module: manual.module },
     certificate: certificate?.id ?? 0,
@@ -238,7 +241,7 @@ async function invoiceOrder(
   await issueInvoice(database.executor, { kind: 'invoice', seller: settings.seller, order, lines });
   const [, invited] = await database.sql<{ id: number }>`
     insert into course_places (order_id, position, number, course_id, product_id, email, token_hash, invited_at)
-    values (${id}, 0, 1, 1, 1, null, null, null), (${id}, 0, 2, 1, 1, 'b@example.org', 'hash', now())
+    values (${id}, 0, 1, 1, 1, null, null, null), (${id}, 0, 2, 1, 1, 'b@example.org', ${`hash of ${owner}`}, now())
     returning id`;
   return { invoiced: id, place: invited?.id ?? 0 };
 }
@@ -248,16 +251,28 @@ async function beginTest(
   app: TestApp,
   owner: TestPerson,
   quiz: number,
-): Promise<{ readonly attempt: number; readonly question: string }> {
+): Promise<Pick<Possessions, 'attempt' | 'question' | 'token'>> {
+  const { token, attempt } = await beginActivity(app, owner, quiz);
+  const single = attempt?.questions.find(({ type }) => type === 'single');
+  return { attempt: attempt?.id ?? 0, question: single?.id ?? '', token };
+}
+
+/** Begins an attempt at a test, a survey or a form, as its document does. */
+export async function beginActivity(
+  app: TestApp,
+  owner: TestPerson,
+  material: number,
+): Promise<{ readonly token: string; readonly attempt: ActivityState['attempt'] }> {
   const launch = await app.request({
-    url: `/api/courses/activity/${quiz}/launch`,
+    url: `/api/courses/activity/${material}/launch`,
     headers: { ...owner.headers },
   });
   const { url } = endpoints['learning.activity.launch'].responses[200].parse(launch.json());
   const document = await app.request({ url });
-  const token = /"token":"([^"]+)"/.exec(document.body)?.[1];
+  const token = /"token":"([^"]+)"/.exec(document.body)?.[1] ?? '';
   const begun = await app.request({ method: 'POST', url: '/activities/attempts', payload: { token } });
-  const { attempt } = endpoints['learning.activity.start'].responses[200].parse(begun.json()).data;
-  const single = attempt?.questions.find(({ type }) => type === 'single');
-  return { attempt: attempt?.id ?? 0, question: single?.id ?? '' };
+  return {
+    token,
+    attempt: endpoints['learning.activity.start'].responses[200].parse(begun.json()).data.attempt,
+  };
 }
