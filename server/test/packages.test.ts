@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { pack, type PackageContents, renamed, smallPackage } from './support/packages.ts';
+import { rawRequest } from './support/raw-request.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
 const app = await createTestApp();
@@ -106,8 +107,21 @@ describe('an interactive package', () => {
       headers: { range: 'bytes=1-3' },
     });
     expect([part.statusCode, part.body]).toEqual([206, 'PNG']);
-    for (const path of ['h5p.json', 'content/nothing.png', '../../etc/passwd', '%2e%2e/%2e%2e/etc/passwd'])
+    for (const path of ['h5p.json', 'content/nothing.png'])
       expect((await app.request({ url: `${data.base}/${path}` })).statusCode).toBe(404);
+    const up = '../'.repeat(20);
+    for (const path of [
+      'content/../h5p.json',
+      `${up}etc/passwd`,
+      `${up.replaceAll('.', '%2e')}etc/passwd`,
+      `${up.replaceAll('/', '%2f')}etc/passwd`,
+      `content/images/${up}etc/passwd`,
+      `Medeina.Small-1.2/${up.replaceAll('/', '%5c')}etc/passwd`,
+    ]) {
+      const { status, text } = await rawRequest(app.http, `${data.base}/${path}`);
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).not.toContain('root:');
+    }
     const forged = data.base.replace(/\/\d+\./, '/999.');
     expect((await app.request({ url: `${forged}/Medeina.Small-1.2/small.js` })).statusCode).toBe(403);
     await app.database.sql`update enrolments set status = 'cancelled' where user_id = ${person.id}`;

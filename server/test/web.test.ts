@@ -7,6 +7,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { renewStamp } from '../src/learning/certificates/stamp.ts';
 import { raiseContentVersion } from '../src/platform/versions.ts';
 import { createTestApp } from './harness.ts';
+import { rawRequest } from './support/raw-request.ts';
 import { SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
 
 /** A built app whose pages contain the request, three nonces and a render counter. */
@@ -338,6 +339,25 @@ test('files are compressed and immutable, and never reach outside the folder', a
   ]) {
     expect((await app.request({ url })).statusCode).toBe(404);
   }
+  // Files beside the folder that is served, and one of the machine.
+  for (const path of [
+    '/../../package.json',
+    '/assets/../../../package.json',
+    '/assets/../.vite/manifest.json',
+    '/../server/render.js',
+    '/%2e%2e/%2e%2e/package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/assets/.%2e/.%2e/.%2e/package.json',
+    '/..%5c..%5cpackage.json',
+    `/${'../'.repeat(20)}etc/passwd`,
+    `/${'%2e%2e%2f'.repeat(20)}etc/passwd`,
+  ]) {
+    const { status, text } = await rawRequest(app.http, path);
+    // What has no ending may be the address of a page.
+    expect([path, status]).toEqual([path, path.endsWith('passwd') ? status : 404]);
+    expect(text).not.toMatch(/root:|"type":"module"|slowPages/);
+  }
 });
 
 test('an address that requests too many pages gets 429', async () => {
@@ -414,10 +434,15 @@ test('an overloaded server renders no pages but serves cached ones', async () =>
   expect((await get('/breath?page=2')).statusCode).toBe(200);
 });
 
-test('an https site sends HSTS', async () => {
-  const https = await createTestApp({ PUBLIC_URL: 'https://learn.example.org' });
+test('an https site sends HSTS, and its pages ask for all they load by https', async () => {
+  const https = await createTestApp(
+    { PUBLIC_URL: 'https://learn.example.org' },
+    { web: { appFolder: folder } },
+  );
   const response = await https.request({ url: '/api/config' });
   expect(response.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  const page = await https.request({ url: '/' });
+  expect(page.headers['content-security-policy']).toContain('upgrade-insecure-requests');
   const alone = await createTestApp({ PUBLIC_URL: 'https://example.org', HSTS_SUBDOMAINS: 'false' });
   const answer = await alone.request({ url: '/api/config' });
   expect(answer.headers['strict-transport-security']).toBe('max-age=63072000');
