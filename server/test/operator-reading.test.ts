@@ -20,7 +20,7 @@ test('the audit is read by person, action and day', async () => {
     url: '/api/auth/login',
     payload: { username: person.username, password: 'klaidingas-slaptazodis' },
   });
-  await run('users', 'lock', person.username);
+  expect(await json('users', 'lock', person.username)).toMatchObject({ locked: true, sessions_ended: 1 });
   expect(await json('audit', '--user', person.username)).toMatchObject({
     events: [
       { action: 'account.locked', actor_kind: 'operator', object_id: String(person.id) },
