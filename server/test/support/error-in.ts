@@ -7,7 +7,6 @@ import type { LightMyRequestResponse } from 'fastify';
  */
 export function errorIn(response: LightMyRequestResponse, known: ReadonlySet<number>): string | undefined {
   if (response.statusCode >= 500) return 'our fault';
-  if (response.headers['x-content-type-options'] !== 'nosniff') return 'a type that may be guessed';
   // An undecodable address (400) or one without a route (404) is refused before an endpoint is matched.
   if (!known.has(response.statusCode) && !['bad_url', 'not_found'].includes(response.json().code))
     return 'a status that OpenAPI does not name';
