@@ -27,7 +27,6 @@ import type { Metrics } from './platform/metrics.ts';
 import type { Tracing } from './platform/tracing.ts';
 import { mountPlatform } from './platform/routes.ts';
 import { createScanner } from './platform/scanner.ts';
-import { secureHeaders } from './platform/security-headers.ts';
 import type { Settings } from './platform/settings.ts';
 import { noActivityFiles, readActivityFiles } from './platform/web/activity-files.ts';
 import { findPackagePlayer, servePackagePlayer } from './platform/web/package-player.ts';
@@ -102,7 +101,6 @@ async function startApp(
   const http = createHttp(settings, log);
   const tracing = await tracingOf(settings, http, log);
   if (tracing !== undefined) stops.unshift(() => tracing.stop());
-  secureHeaders(http, settings);
   refuseUnderPressure(http, settings);
   leaveOutBodies(http);
   compressJson(http);

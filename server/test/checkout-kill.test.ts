@@ -16,7 +16,7 @@ import { payAt } from './support/shop.ts';
 import { statements } from './support/statements.ts';
 
 const checkouts = isFull ? 1000 : 12;
-const leastKills = roundsOf(2, 200);
+const leastKills = roundsOf(2, 250);
 const atOnce = isFull ? 16 : 4;
 const password = 'kuprinė ir trys uogos';
 

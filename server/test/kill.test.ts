@@ -11,7 +11,7 @@ import { callJson, Refused, workUnderKills } from './support/killing.ts';
 import { createRandom, type Random, roundsOf, seed } from './support/random.ts';
 import { type Statements, statements } from './support/statements.ts';
 
-const kills = roundsOf(2, 200);
+const kills = roundsOf(2, 250);
 
 /** What was counted of the rows of a learner's work, or follows from them, and does not agree with them. */
 interface Half {

@@ -8,7 +8,7 @@ import { callJson, workUnderKills } from './support/killing.ts';
 import { createRandom, roundsOf, seed } from './support/random.ts';
 import { statements } from './support/statements.ts';
 
-const kills = roundsOf(2, 200);
+const kills = roundsOf(2, 250);
 const atOnce = 4;
 const password = 'kuprinė ir trys uogos';
 

@@ -16,6 +16,7 @@ import { languageOf } from './endpoints/request-facts.ts';
 import { type ProblemCode, ProblemError } from './errors.ts';
 import { FilesAwayError } from './files/file-store.ts';
 import type { Log } from './log.ts';
+import { secureHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { following, namesOf, readTraceparent, type Trail } from './trail.ts';
 import { readableAddress } from './web/page-address.ts';
@@ -42,6 +43,7 @@ const slowMilliseconds = 2000;
 /** Fastify with what every answer shares: request ids, one error body, JSON in UTF-8, one log line a request. */
 export function createHttp(settings: Settings, log: Log): FastifyInstance {
   const logger: FastifyBaseLogger = log;
+  const secure = secureHeaders(settings);
   const app = Fastify({
     loggerInstance: logger,
     // One line a request, of our own, when it has been answered.
@@ -63,6 +65,8 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
     rewriteUrl: ({ method, url = '/' }) => readableAddress(method, url),
     frameworkErrors: (error, request, reply) => {
       try {
+        // No hook runs for these.
+        secure(request, reply);
         void sendProblem(problemOf(error), request, reply);
       } catch (cause) {
         // No handler is around this one: what it throws would end the process.
@@ -81,9 +85,13 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
       const body = JSON.stringify(problem);
       socket.end(
         `HTTP/1.1 ${status} ${status === 431 ? 'Request Header Fields Too Large' : 'Bad Request'}\r\n` +
-          `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+          `Content-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
       );
     },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    secure(request, reply);
+    done();
   });
   app.decorateRequest('userId', undefined);
   app.decorateRequest('mayHoldBroken', false);

@@ -1,12 +1,12 @@
 import type { CaptchaProvider } from '@medeina/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from './settings.ts';
 
 /**
  * Headers of every answer, after OWASP's secure headers project. Built once: a plugin that builds them for each answer
  * costs a twentieth of a small one. This content policy is for calls and files; pages set their own with a nonce.
  */
-export function secureHeaders(app: FastifyInstance, settings: Settings): void {
+export function secureHeaders(settings: Settings): (request: FastifyRequest, reply: FastifyReply) => void {
   const headers: Record<string, string> = {
     'content-security-policy':
       "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -27,10 +27,9 @@ export function secureHeaders(app: FastifyInstance, settings: Settings): void {
         }
       : {}),
   };
-  app.addHook('onRequest', (request, reply, done) => {
+  return (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
-    done();
-  });
+  };
 }
 
 /** Headers that browsers obey only on documents and workers. */

@@ -10,6 +10,7 @@ export function errorIn(response: LightMyRequestResponse, known: ReadonlySet<num
   // An undecodable address (400) or one without a route (404) is refused before an endpoint is matched.
   if (!known.has(response.statusCode) && !['bad_url', 'not_found'].includes(response.json().code))
     return 'a status that OpenAPI does not name';
+  if (response.headers['x-content-type-options'] !== 'nosniff') return 'without nosniff';
   if (response.statusCode < 400) return undefined;
   if (response.headers['content-type'] !== 'application/json; charset=utf-8') return 'not JSON';
   const body = errorBody.safeParse(response.json());
