@@ -1,5 +1,6 @@
 import { languages, rootCategory } from '@medeina/contract';
 import { sql } from 'kysely';
+import pLimit from 'p-limit';
 import { hashPassword } from '../auth/passwords.ts';
 import { refreshDerived, saveCategories, saveFilterGroups } from '../catalogue/import-store.ts';
 import { type Database, type Executor, inTransaction } from '../platform/database.ts';
@@ -36,8 +37,7 @@ export const loadPassword = 'load-password';
  */
 export async function generateLoad(database: Database, options: LoadOptions): Promise<LoadReport> {
   await inTransaction(database.executor, prepareTaxonomy);
-  for (let from = 1; from <= options.courses; from += batch) {
-    const to = Math.min(from + batch - 1, options.courses);
+  for (const { from, to } of rangesOf(options.courses)) {
     await inTransaction(database.executor, (transaction) => insertCourses(transaction, from, to));
     options.onProgress?.('courses', to, options.courses);
   }
@@ -57,6 +57,14 @@ export async function generateLoad(database: Database, options: LoadOptions): Pr
     users: options.users,
     enrolments: options.users * enrolmentsOf(options),
   };
+}
+
+/** From 1 to the count, in batches. */
+function rangesOf(count: number): { readonly from: number; readonly to: number }[] {
+  return Array.from({ length: Math.ceil(count / batch) }, (_, index) => ({
+    from: index * batch + 1,
+    to: Math.min((index + 1) * batch, count),
+  }));
 }
 
 function enrolmentsOf(options: LoadOptions): number {
@@ -230,11 +238,15 @@ async function insertTheory(
   );
 }
 
+/** Batches of people at once: each has a process of PostgreSQL to itself, and none waits for another's rows. */
+const atOnce = 2;
+
 async function insertPeople(database: Database, options: LoadOptions): Promise<void> {
   const hash = options.passwords ? await hashPassword(loadPassword) : null;
   const each = enrolmentsOf(options);
-  for (let from = 1; from <= options.users; from += batch) {
-    const to = Math.min(from + batch - 1, options.users);
+  const total = options.users;
+  let done = 0;
+  await pLimit(atOnce).map(rangesOf(total), async ({ from, to }) => {
     await inTransaction(database.executor, async (transaction) => {
       const range = sql`generate_series(${from}::integer, ${to}::integer) as n`;
       await sql`
@@ -243,14 +255,19 @@ async function insertPeople(database: Database, options: LoadOptions): Promise<v
         on conflict do nothing`.execute(transaction);
       if (each === 0) return;
       // Squared, so that some courses are far more popular than others.
+      // `done` and the material are what refresh_progress() would find, without its asking a million times.
       await sql`
-        insert into enrolments (user_id, course_id, product_id, source, enrolled_at)
-        select users.id, ${sql.lit(firstId)} + course.n, ${sql.lit(firstId)} + course.n * 2, 'operator', now() - make_interval(hours => taken)
+        insert into enrolments
+          (user_id, course_id, product_id, source, enrolled_at, done, current_material_id)
+        select users.id, course.id, ${sql.lit(firstId)} + course.n * 2, 'operator',
+          now() - make_interval(hours => taken), 2, materials.id
         from ${range}
         join users on users.username = 'load' || n, generate_series(1, ${each}::integer) as taken,
         lateral (
           select 1 + floor(power((abs(hashint4(n * 17 + taken)) % 10000) / 10000.0, 2) * ${options.courses}::integer)::integer as n
-        ) as course
+        ) as place,
+        lateral (select place.n, ${sql.lit(firstId)} + place.n as id) as course
+        join materials on materials.course_id = course.id and materials.slug = 'topic-0-page-1'
         on conflict do nothing`.execute(transaction);
       await sql`
         insert into completions (user_id, enrolment_id, material_id)
@@ -271,14 +288,8 @@ async function insertPeople(database: Database, options: LoadOptions): Promise<v
         join enrolments on enrolments.user_id = users.id
         join materials on materials.course_id = enrolments.course_id and materials.slug = 'test'
         on conflict do nothing`.execute(transaction);
-      // What refresh_progress() would find, without its asking a million times.
-      await sql`
-        update enrolments set done = 2, current_material_id = materials.id
-        from ${range}
-        join users on users.username = 'load' || n, materials
-        where enrolments.user_id = users.id and materials.course_id = enrolments.course_id
-          and materials.slug = 'topic-0-page-1'`.execute(transaction);
     });
-    options.onProgress?.('users', to, options.users);
-  }
+    done += to - from + 1;
+    options.onProgress?.('users', done, total);
+  });
 }
