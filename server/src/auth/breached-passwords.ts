@@ -18,17 +18,8 @@ export async function isBreached(
   log: Log | undefined,
 ): Promise<boolean> {
   if (breachedPasswordsUrl === undefined) return false;
-  // SHA-1 is how the list names its passwords; nothing is proved by it.
-  const hash = createHash('sha1').update(password.normalize('NFKC')).digest('hex').toUpperCase();
   try {
-    const answer = await fetch(`${breachedPasswordsUrl}/${hash.slice(0, told)}`, {
-      headers: { 'add-padding': 'true', 'user-agent': 'Medeina' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
-    });
-    if (!answer.ok) throw new Error(`It answered ${answer.status}`);
-    // Lines of padding have a count of 0.
-    return new RegExp(`^${hash.slice(told)}:(?!0+\\s*$)\\d+\\s*$`, 'm').test(await answer.text());
+    return await askBreached(password, breachedPasswordsUrl);
   } catch (error) {
     log?.warn(
       { reason: error instanceof Error ? error.message : 'unknown' },
@@ -36,4 +27,18 @@ export async function isBreached(
     );
     return false;
   }
+}
+
+/** The same of a service that must answer. @throws {Error} where it does not. */
+export async function askBreached(password: string, url: string): Promise<boolean> {
+  // SHA-1 is how the list names its passwords; nothing is proved by it.
+  const hash = createHash('sha1').update(password.normalize('NFKC')).digest('hex').toUpperCase();
+  const answer = await fetch(`${url}/${hash.slice(0, told)}`, {
+    headers: { 'add-padding': 'true', 'user-agent': 'Medeina' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!answer.ok) throw new Error(`It answered ${answer.status}`);
+  // Lines of padding have a count of 0.
+  return new RegExp(`^${hash.slice(told)}:(?!0+\\s*$)\\d+\\s*$`, 'm').test(await answer.text());
 }

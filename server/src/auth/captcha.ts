@@ -51,7 +51,7 @@ export function createCaptcha(context: Pick<Context, 'database' | 'log' | 'setti
       if (answer === undefined || answer === '') throw failed();
       let isRight: boolean;
       try {
-        isRight = await isRightFor(captcha, answer, address);
+        isRight = await askCaptcha(captcha, answer, address);
       } catch (error) {
         // Who cannot be checked is not let through: else whoever brings the provider down is let through, too.
         log.warn(
@@ -138,8 +138,8 @@ function readAnswer(answer: string | undefined): z.output<typeof answerShape> | 
 
 const verdict = z.object({ success: z.boolean() });
 
-/** Asks the provider, as all of them are asked. */
-async function isRightFor(
+/** Asks the provider, as all of them are asked, whether an answer is right. @throws {Error} where it does not say. */
+export async function askCaptcha(
   { secret, verifyUrl }: Extract<CaptchaSettings, { readonly secret: string }>,
   answer: string,
   address: string,

@@ -11,13 +11,8 @@ import { pendingMigrations, refuseNewer } from '../platform/migrate.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import { createScanner } from '../platform/scanner.ts';
 import { isLoopback, type Settings } from '../platform/settings.ts';
+import { checkProviders, type Finding, reasonOf } from './doctor-providers.ts';
 import { atWork, type CommonOptions, exitCodes, report } from './shell.ts';
-
-interface Finding {
-  readonly what: string;
-  readonly state: 'good' | 'careful' | 'bad';
-  readonly detail: string;
-}
 
 const marks = { good: '✓', careful: '!', bad: '✗' } as const;
 const littleSpace = 1_000_000_000;
@@ -26,7 +21,7 @@ const littleSpace = 1_000_000_000;
 export function addDoctor(program: Command, settings: () => Settings): void {
   program
     .command('doctor')
-    .description('Check settings, data folder, database, files, keys and mail.')
+    .description('Check settings, data folder, database, files, keys, mail and each provider that is set.')
     .option('--json', 'answer in JSON')
     .action(async (options: CommonOptions) => {
       const checked = settings();
@@ -38,6 +33,7 @@ export function addDoctor(program: Command, settings: () => Settings): void {
         await checkKeys(checked),
         await checkMail(checked),
         ...(await checkScanner(checked)),
+        ...(await checkProviders(checked)),
       ];
       const isGood = findings.every((finding) => finding.state !== 'bad');
       report(
@@ -164,7 +160,7 @@ async function checkMail(settings: Settings): Promise<Finding> {
     return {
       what,
       state: 'bad',
-      detail: `the SMTP server does not take mail: ${messageOf(error, settings)}`,
+      detail: `the SMTP server does not take mail: ${reasonOf(error)}`,
     };
   }
 }
@@ -178,8 +174,7 @@ async function checkScanner(settings: Settings): Promise<Finding[]> {
     await scanner.isClean(Buffer.from('Medeina'));
     return [{ what, state: 'good', detail: 'clamd answers' }];
   } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    return [{ what, state: 'bad', detail: `clamd does not answer: ${messageOf(cause, settings)}` }];
+    return [{ what, state: 'bad', detail: `clamd does not answer: ${reasonOf(error)}` }];
   }
 }
 

@@ -33,6 +33,8 @@ const verification = z.object({ verification_status: z.string() });
 
 /** The calls of PayPal's Orders v2 that we make. Its own SDK has two fixed addresses, so no stand-in could answer it. */
 export interface PayPalApi {
+  /** Asks for a token, as before every other call. @throws {ProblemError} `payment_unavailable` */
+  signIn(): Promise<void>;
   createOrder(body: object, requestId: string): Promise<PayPalOrder>;
   showOrder(id: string): Promise<PayPalOrder>;
   /** The order as it is after: captured, or as it was where the buyer has not approved it. */
@@ -107,6 +109,9 @@ export function createPayPalApi(settings: PayPalSettings): PayPalApi {
     readOrder(await call('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`));
 
   return {
+    signIn: async () => {
+      await accessToken();
+    },
     showOrder,
     createOrder: async (body, requestId) =>
       readOrder(await call('POST', '/v2/checkout/orders', { body, requestId })),
