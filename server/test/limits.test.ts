@@ -7,6 +7,7 @@ import { createHttp } from '../src/platform/http.ts';
 import { createLog } from '../src/platform/log.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { cookieHeaders, createTestApp } from './harness.ts';
+import { fillIn, importFormWithFiles, plainPicture } from './support/form-with-files.ts';
 
 const app = await createTestApp({ LIMITS: 'true' });
 const proxied = await createTestApp({ LIMITS: 'default.address=5,login.address=3', TRUST_PROXY: '1' });
@@ -336,6 +337,17 @@ test('files of nobody and of a session that sent too many are not read', async (
   expect(await statusOf({ authorization: 'Bearer x' }, '10.14.0.2')).toBe(401);
   expect(await statusOf({ ...headers }, '10.14.0.3')).toBe(400);
   expect(await statusOf({ ...headers }, '10.14.0.4')).toBe(429);
+});
+
+test('files of a form are counted for who fills it in, not for who shares their address', async () => {
+  const forms = await createTestApp({ LIMITS: 'uploads.session=1' });
+  await importFormWithFiles(forms);
+  const [one, other] = [await fillIn(forms, await forms.person()), await fillIn(forms, await forms.person())];
+  const picture = await plainPicture('#103050');
+  expect((await one.hand(picture)).statusCode).toBe(200);
+  const refused = await one.hand(picture);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+  expect((await other.hand(picture)).statusCode).toBe(200);
 });
 
 /** How many of so many calls at once pass. */

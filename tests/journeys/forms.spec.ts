@@ -191,6 +191,17 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
     await files.setInputFiles({ name: 'netikra.png', mimeType: 'image/png', buffer: Buffer.from('MZ') });
     await expect(frame.getByText(say('activity.form.file.type'), { exact: true })).toBeVisible();
     await frame.getByRole('button', { name: say('UploadList.remove', { name: 'netikra.png' }) }).click();
+    // A server that is busy with others' pictures says when to come again, and nobody has to do anything.
+    allowed.add('503 /activities/files');
+    const busy = {
+      status: 503,
+      headers: {
+        'access-control-allow-origin': 'null',
+        'access-control-expose-headers': 'retry-after',
+        'retry-after': '1',
+      },
+    };
+    await page.route('**/activities/files', (route) => route.fulfill(busy), { times: 1 });
     await files.setInputFiles({ name: 'lapas.png', mimeType: 'image/png', buffer: await picture(400) });
     await expect(frame.getByText('lapas.jpg', { exact: true })).toBeVisible();
   });

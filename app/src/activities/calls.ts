@@ -4,10 +4,13 @@ import { type ActivityState, paths } from '@medeina/contract';
 export class ActivityCallError extends Error {
   override readonly name = 'ActivityCallError';
   readonly status: number;
+  /** Seconds after which it may be tried again, where the server says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number) {
+  constructor(status: number, retryAfter?: string | null) {
     super(`The call failed with ${status}`);
     this.status = status;
+    this.retryAfter = Number.parseInt(retryAfter ?? '', 10) || undefined;
   }
 }
 

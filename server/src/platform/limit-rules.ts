@@ -32,8 +32,9 @@ export const usualLimits: LimitRules = {
   contact: { windowSeconds: 3600, perSession: 5, perAddress: 60, isExact: true, forgivesSession: true },
   // Some two posts a minute are more than anybody writes; a school may be one address.
   forum: { windowSeconds: 600, perSession: 20, perAddress: 600, isExact: true, forgivesSession: true },
-  // Each is some megabytes to hold and a second to draw anew; a hundred people at one address may hand in six each.
-  uploads: { windowSeconds: 600, perSession: 60, perAddress: 600, isExact: true },
+  // Each is some megabytes to hold and a second to draw anew; a hundred people at one address may hand in thirty each. A file
+  // of a form names its person in its body, so it is counted for them once that is read.
+  uploads: { windowSeconds: 600, perSession: 60, perAddress: 3000, isExact: true },
   // What is typed is tried as a voucher, then as a coupon: twenty codes an hour.
   codes: { windowSeconds: 3600, perSession: 40, perAddress: 400, isExact: true },
 };

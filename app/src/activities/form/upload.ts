@@ -33,7 +33,7 @@ export function sendFile(
     });
     request.addEventListener('load', () => {
       if (request.status === 200) resolve();
-      else reject(new ActivityCallError(request.status));
+      else reject(new ActivityCallError(request.status, request.getResponseHeader('Retry-After')));
     });
     for (const failure of ['error', 'timeout', 'abort'] as const)
       request.addEventListener(failure, () => reject(new ActivityCallError(0)));

@@ -27,9 +27,34 @@ let counted = 0;
 
 /** What no other try would change: too large, of a wrong type, one too many. */
 const isFinal = (status: number | undefined): boolean =>
-  status !== undefined && status >= 400 && status < 500;
+  status !== undefined && status >= 400 && status < 500 && status !== 429;
 
-/** Files of a form that is being filled in: each is sent as it is chosen, and again when the connection is back. */
+/** A server that is busy with others' pictures is asked again after as many seconds as it says, so often. */
+const mostTries = 12;
+const longestWait = 30;
+
+const wait = (seconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, seconds * 1000);
+  });
+
+/** @throws {ActivityCallError} */
+async function sendPatiently(...given: Parameters<typeof sendFile>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await sendFile(...given);
+    } catch (error) {
+      const seconds = error instanceof ActivityCallError ? error.retryAfter : undefined;
+      if (seconds === undefined || seconds > longestWait || tries === mostTries) throw error;
+      await wait(seconds);
+    }
+  }
+}
+
+/**
+ * Files of a form that is being filled in: each is sent as it is chosen, one after the other, and again when the
+ * connection is back.
+ */
 export function useUploads({ token, state, refresh }: Activity): Uploads {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const attempt = state.attempt?.id ?? 0;
@@ -42,11 +67,14 @@ export function useUploads({ token, state, refresh }: Activity): Uploads {
     setPending((all) => all.map((one) => (one.key === key ? { ...one, ...facts } : one)));
   }, []);
 
-  const send = useCallback(
+  const taken = useRef(new Set<string>());
+  const turn = useRef(Promise.resolve());
+
+  const sendOne = useCallback(
     async ({ key, question, file }: Pick<Pending, 'file' | 'key' | 'question'>) => {
-      change(key, { state: 'uploading', progress: 0 });
+      if (taken.current.has(key)) return;
       try {
-        await sendFile({ token, attempt, question, file }, (progress) => change(key, { progress }));
+        await sendPatiently({ token, attempt, question, file }, (progress) => change(key, { progress }));
         await refresh();
         setPending((all) => all.filter((one) => one.key !== key));
       } catch (error) {
@@ -56,9 +84,17 @@ export function useUploads({ token, state, refresh }: Activity): Uploads {
     [attempt, change, refresh, token],
   );
 
+  const send = useCallback(
+    (one: Pick<Pending, 'file' | 'key' | 'question'>) => {
+      change(one.key, { state: 'uploading', progress: 0 });
+      turn.current = turn.current.then(() => sendOne(one));
+    },
+    [change, sendOne],
+  );
+
   useEffect(() => {
     const again = () => {
-      for (const one of latest.current) if (one.state === 'failed' && !isFinal(one.status)) void send(one);
+      for (const one of latest.current) if (one.state === 'failed' && !isFinal(one.status)) send(one);
     };
     addEventListener('online', again);
     return () => removeEventListener('online', again);
@@ -73,10 +109,11 @@ export function useUploads({ token, state, refresh }: Activity): Uploads {
         return { key, question, file, state: 'uploading', progress: 0, status: undefined };
       });
       setPending((all) => [...all, ...added]);
-      for (const one of added) void send(one);
+      for (const one of added) send(one);
     },
     remove: (id) => {
       if (latest.current.some(({ key }) => key === id)) {
+        taken.current.add(id);
         setPending((all) => all.filter(({ key }) => key !== id));
         return;
       }
@@ -86,7 +123,7 @@ export function useUploads({ token, state, refresh }: Activity): Uploads {
     },
     retry: (key) => {
       const one = latest.current.find((known) => known.key === key);
-      if (one !== undefined) void send(one);
+      if (one !== undefined) send(one);
     },
   };
 }

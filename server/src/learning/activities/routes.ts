@@ -92,10 +92,11 @@ export function mountActivities(context: Context, { secret, findMaterial, elsewh
       data: await attempts.submit(await claimOf(body.token), body.attempt),
     }),
 
-    'learning.activity.upload': async ({ body }) => ({
-      success: true,
-      file: await attempts.addFile(await claimOf(body.token), body),
-    }),
+    'learning.activity.upload': async ({ body }) => {
+      const claim = await claimOf(body.token);
+      await context.limits.countSession('uploads', `form ${claim.userId}`);
+      return { success: true, file: await attempts.addFile(claim, body) };
+    },
 
     'learning.activity.removeFile': async ({ body }) => {
       await attempts.removeFile(await claimOf(body.token), body);
