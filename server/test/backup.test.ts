@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -161,11 +161,12 @@ async function namesOfWhole({ store }: Pick<Files, 'store'>): Promise<string[]> 
 
 test('files go into a bucket, out of it into a backup, and from there into an empty bucket or folder', async () => {
   const [full, empty] = [await startS3(), await startS3()];
+  const ENCRYPTION_KEY = randomBytes(32).toString('base64url');
   for (const [name, value] of Object.entries(full.environment)) vi.stubEnv(name, value);
   /** An installation that has nothing yet, and whose files are there. */
   const installation = async (place: { readonly FILES_URL?: string }) => {
     const database = await createTestDatabase('template0');
-    const environment = { DATA_DIR: folder('installation'), ...place };
+    const environment = { DATA_DIR: folder('installation'), ENCRYPTION_KEY, ...place };
     const { store } = await openFiles(readSettings(environment));
     return { database, store, medeina: operatorOf({ database }, environment) };
   };
