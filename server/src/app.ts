@@ -124,9 +124,10 @@ async function startApp(
     auditJob(database.executor),
     ...domains.flatMap((domain) => domain.jobs?.(forJobs) ?? []),
   ];
+  // Before the first job can fail.
+  metrics?.followQueues(table, { waiting: async () => (await started.promise).waiting() });
   const queues = await startJobs(database.address, table, log, runsJobs);
   started.resolve(queues);
-  metrics?.followQueues(table, queues);
   stops.unshift(() => queues.stop());
   const mounted = createMount(http, {
     limits,

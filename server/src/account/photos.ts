@@ -6,7 +6,6 @@ import { Answer } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { KeptFiles } from '../platform/files/files.ts';
 import { drawInTurn } from '../platform/picture-turns.ts';
-import type { Scanner } from '../platform/scanner.ts';
 import { countImage, findSettings, holdSettings, updateSettings } from './settings-store.ts';
 
 /** As people may send it; a telephone's photo of 12 megapixels has 3 to 5 MB. */
@@ -39,9 +38,7 @@ function bytesOf(image: string): Buffer {
  * The picture drawn anew: upright, square, small, and without what a camera writes into a file, such as the place.
  * @throws {ProblemError} `bad_input` on `image`.
  */
-async function drawPhoto(image: string, scanner: Scanner | undefined): Promise<Buffer> {
-  const bytes = bytesOf(image);
-  if ((await scanner?.isClean(bytes)) === false) throw refuse('field_file_malware');
+async function drawPhoto(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
@@ -60,13 +57,15 @@ async function drawPhoto(image: string, scanner: Scanner | undefined): Promise<B
   }
 }
 
-/** Stores a photo in place of the former one. */
+/** Stores a photo in place of the former one. @throws {ProblemError} `bad_input` on `image`. */
 export async function savePhoto(
   { database, files, scanner }: Pick<Context, 'database' | 'files' | 'scanner'>,
   userId: number,
   image: string,
 ): Promise<void> {
-  const { hash } = await files.photos.keep(await drawInTurn(() => drawPhoto(image, scanner)));
+  const bytes = bytesOf(image);
+  if ((await scanner?.isClean(bytes)) === false) throw refuse('field_file_malware');
+  const { hash } = await files.photos.keep(await drawInTurn(() => drawPhoto(bytes)));
   await replaceImage(database.executor, files.photos, userId, hash);
 }
 

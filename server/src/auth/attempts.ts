@@ -3,7 +3,7 @@ import type { Executor } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { type Limits, networkOf } from '../platform/limits.ts';
 import type { Settings } from '../platform/settings.ts';
-import { passwordAttempts } from '../platform/typed-channel.ts';
+import { passwordAttempts } from '../platform/figure-channels.ts';
 import type { Device } from './devices.ts';
 import { addFailure, forgetFailures, readFailures } from './failures-store.ts';
 

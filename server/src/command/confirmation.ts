@@ -39,7 +39,8 @@ export async function ask(question: string): Promise<void> {
     );
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    const answer = await asking.question(`${question} [y/N] `);
+    // Ctrl+C is an answer, too.
+    const answer = await asking.question(`${question} [y/N] `).catch(() => '');
     if (!/^y(?:es)?$/i.test(answer.trim()))
       throw new CommandError('Nothing was changed.', { exitCode: exitCodes.notConfirmed });
   } finally {

@@ -21,7 +21,9 @@ const patience = 10_000;
 /** What went wrong at somebody else's: the innermost cause says most. */
 export function reasonOf(error: unknown): string {
   if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
-  return codeOf(error) ?? (error instanceof Error ? error.message : String(error));
+  const words = error instanceof Error ? error.message : String(error);
+  const code = codeOf(error);
+  return code === undefined || words.includes(code) ? words : `${code}: ${words}`;
 }
 
 /** Asks each provider that is configured, all at once: a call that changes nothing there. */

@@ -24,8 +24,6 @@ interface ExportOptions extends CommonOptions {
   readonly zip?: true;
 }
 
-/** The exit code where some courses have no folder to give back; the others are exported. */
-
 /** Gives courses back as folders. */
 export function addExportCommand(program: Command, settings: () => Settings): void {
   program
@@ -39,7 +37,7 @@ export function addExportCommand(program: Command, settings: () => Settings): vo
     .addHelpText(
       'after',
       '\nWhat learners and operators did stays here: it belongs to people. It may run beside the server.\n' +
-        `It exits with 0 when all is written, ${exitCodes.incomplete} when courses were left out, 1 when nothing was written.\\n` +
+        `It exits with 0 when all is written, ${exitCodes.incomplete} when courses were left out, 1 when nothing was written.\n` +
         '\nExamples:\n  medeina export 101 ./drafts          # writes ./drafts/<name of the course>\n' +
         '  medeina export all courses.zip --zip\n  medeina import courses.zip           # elsewhere',
     )

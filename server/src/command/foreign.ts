@@ -4,8 +4,18 @@ import { type Language, languages } from '@medeina/contract';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { reportLines } from '../import/foreign/report.ts';
 import type { Settings } from '../platform/settings.ts';
+import { removeTemporaryFolders } from '../platform/temporary-folder.ts';
 import { convertForeign, importForeign } from '../publish/import-foreign.ts';
-import { atWork, CommandError, type CommonOptions, ofDisk, recorded, report, showProgress } from './shell.ts';
+import {
+  atWork,
+  CommandError,
+  type CommonOptions,
+  ofDisk,
+  recorded,
+  report,
+  showProgress,
+  whenToldToEnd,
+} from './shell.ts';
 
 /** What an operator says about a course of another format. */
 export interface ForeignFlags {
@@ -94,15 +104,24 @@ export function addConvertCommand(program: Command): void {
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
     if (existsSync(folder) && (await listed(folder)).length > 0)
       throw new CommandError(`${folder} is not empty. Name a folder that does not exist yet.`);
-    const { courseId, items } = await convertForeign(file, folder, { ...options, onProgress: showProgress });
-    report(
-      {
-        facts: { course: courseId, folder, items },
-        lines: [...reportLines(items), `Wrote course ${courseId} to ${folder}.`],
-      },
-      options,
-    );
+    const ending = whenToldToEnd(async () => removeTemporaryFolders());
+    try {
+      await convert(file, folder, options);
+    } finally {
+      await ending.over();
+    }
   });
+}
+
+async function convert(file: string, folder: string, options: CommonOptions & ForeignFlags): Promise<void> {
+  const { courseId, items } = await convertForeign(file, folder, { ...options, onProgress: showProgress });
+  report(
+    {
+      facts: { course: courseId, folder, items },
+      lines: [...reportLines(items), `Wrote course ${courseId} to ${folder}.`],
+    },
+    options,
+  );
 }
 
 /** @throws {CommandError} where it is a file, or closed to us. */

@@ -6,7 +6,8 @@ import { collectOwnData, subjectOf } from '../account/own-data.ts';
 import { writeOwnDataPage } from '../account/own-data-page.ts';
 import { findUser } from '../auth/users.ts';
 import { personalData } from '../domains.ts';
-import { operator } from '../platform/audit.ts';
+import { operator, recordEvent } from '../platform/audit.ts';
+import { inTransaction } from '../platform/database.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createMail, mailJob } from '../platform/mail.ts';
@@ -20,7 +21,6 @@ import {
   type CommonOptions,
   ofDisk,
   type Outcome,
-  recorded,
   report,
   type Workplace,
 } from './shell.ts';
@@ -75,17 +75,19 @@ async function exportData(
   const data = await collectOwnData(context, personalData, user.id, language);
   const content = options.page === true ? writeOwnDataPage(data) : `${JSON.stringify(data, null, 2)}\n`;
   const { out } = options;
-  await recorded(
-    database,
-    async () => {
-      if (out === undefined) process.stdout.write(content);
-      else
-        await writeFile(out, content, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-          throw ofDisk(out, error) ?? error;
-        });
-    },
-    () => ({ action: 'account.exported', object: { kind: 'user', id: user.id } }),
-  );
+  await inTransaction(database.executor, async (transaction) => {
+    // First, so that no data leave without it.
+    await recordEvent(transaction, {
+      actor: operator(),
+      action: 'account.exported',
+      object: { kind: 'user', id: user.id },
+    });
+    if (out === undefined) process.stdout.write(content);
+    else
+      await writeFile(out, content, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+        throw ofDisk(out, error) ?? error;
+      });
+  });
   if (out === undefined) return undefined;
   return {
     facts: { username: user.username, file: out, tables: Object.keys(data.held) },

@@ -120,7 +120,7 @@ export async function atWork<Result>(
 }
 
 /** Ends this process in order where a signal tells it to; a second signal ends it at once. */
-function whenToldToEnd(end: () => Promise<void>): { over(): Promise<void> } {
+export function whenToldToEnd(end: () => Promise<void>): { over(): Promise<void> } {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   let exit: Promise<void> | undefined;
   const listen = (signal: (typeof signals)[number]): void => {

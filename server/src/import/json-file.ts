@@ -141,8 +141,13 @@ function mend<Shape extends z.ZodType>(
   };
   let issues = found;
   for (;;) {
+    // Two faults of one place need one stand-in.
+    const seen = new Set<string>();
     for (const issue of issues) {
       const path = pathOf(issue);
+      const at = JSON.stringify(path);
+      if (seen.has(at)) continue;
+      seen.add(at);
       const wrong = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => path.concat(key)) : [path];
       if (!wrong.every((place) => replace(place))) return undefined;
     }

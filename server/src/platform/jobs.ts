@@ -28,7 +28,7 @@ export function jobWith<Payload extends z.ZodType>(
   payload: Payload,
   job: Omit<Job, 'run'> & { readonly run: (payload: z.output<Payload>) => Promise<unknown> },
 ): Job {
-  return { ...job, run: (data) => job.run(payload.parse(data)) };
+  return { ...job, run: async (data) => job.run(payload.parse(data)) };
 }
 
 interface WaitingJobs {

@@ -15,7 +15,7 @@ import {
   refusedRenders,
   renderRefusals,
   waitingRenders,
-} from './typed-channel.ts';
+} from './figure-channels.ts';
 
 /**
  * Figures of this process for Prometheus, on a listener of its own, so that the site's visitors cannot reach them. Names

@@ -504,7 +504,8 @@ function togetherFaults(values: z.infer<typeof variables>): string[] {
   if (isShared && values.ENCRYPTION_KEY === undefined && values.DEMO !== true)
     faults.push(
       'ENCRYPTION_KEY must be set when DATABASE_URL and FILES_URL are: a key in the data folder of one machine would open ' +
-        'nothing on the others, and goes with a container',
+        'nothing on the others, and goes with a container (take what stands in keys/encryption.key of DATA_DIR where there ' +
+        'is one, else 32 random bytes in base64url)',
     );
   const encryption = URL.parse(values.DATABASE_URL ?? '')?.searchParams.get('sslmode') ?? 'disable';
   if (!['disable', 'verify-full'].includes(encryption)) {

@@ -4,7 +4,7 @@ import { prefetch } from '../hooks.ts';
 import { LanguageContext } from '../language.ts';
 import { materialInput } from './course.ts';
 
-/** Asks for the text of a page as soon as it is tapped, while its place is still being drawn. */
+/** Asks for the text of a page as soon as its link is pointed at or tapped, before its place is drawn. */
 export function usePageAhead(): (
   course: { readonly id: number; readonly environment: string },
   material: number,

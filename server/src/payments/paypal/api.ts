@@ -76,7 +76,8 @@ export function createPayPalApi(settings: PayPalSettings): PayPalApi {
       body: 'grant_type=client_credentials',
     });
     const answer = status === 200 ? token.safeParse(body) : undefined;
-    if (answer?.success !== true) throw new ProblemError('payment_unavailable');
+    if (answer?.success !== true)
+      throw new ProblemError('payment_unavailable', { cause: new Error(`it answered ${status}`) });
     // A minute early: it must not run out on its way.
     known = {
       text: answer.data.access_token,

@@ -62,7 +62,7 @@ interface Admitted {
 /** Puts endpoints of the contract on Fastify: access, limits, validation, languages and answers in one place. */
 export function createMount(app: FastifyInstance, options: MountOptions): Mounted {
   const handlers = new Map<EndpointId, AnyHandler>();
-  /** Calls with files, before their body is read: whoever is refused costs us none of it. */
+  /** Calls with files, before their body is read: whoever is refused costs us none of it. What is asked for it stands in no trace. */
   const admittedEarly = new WeakMap<FastifyRequest, Admitted>();
 
   function mountOne(id: EndpointId, handler: AnyHandler): void {
@@ -154,7 +154,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     reply: FastifyReply,
   ): Promise<unknown> {
     const { limits } = options;
-    const early = admittedEarly.get(request);
+    const early = endpoint.consumes === 'multipart' ? admittedEarly.get(request) : undefined;
     const { session, who } = early ?? (await admit(endpoint, facts, request, reply));
     let answer: unknown;
     try {

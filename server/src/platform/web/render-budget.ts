@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { ProblemError } from '../errors.ts';
-import { refusedRenders, waitingRenders } from '../typed-channel.ts';
+import { refusedRenders, waitingRenders } from '../figure-channels.ts';
 
 /** Limits how much rendering takes of the process's one thread. Cached pages do not count. */
 export interface RenderBudget {
@@ -28,12 +28,15 @@ export function createRenderBudget(
 ): RenderBudget {
   const limit = pLimit(mostAtOnce);
   return {
-    count: (address) =>
-      count(address)?.catch((error: unknown) => {
+    count: async (address) => {
+      try {
+        await count(address);
+      } catch (error) {
         if (error instanceof ProblemError && error.code === 'too_many_requests')
           refusedRenders.publish('limit');
         throw error;
-      }),
+      }
+    },
     run: (make) => {
       if (limit.pendingCount >= mostWaiting) refuse('queue');
       if (isUnderPressure()) refuse('pressure');

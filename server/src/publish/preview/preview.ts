@@ -12,7 +12,7 @@ import { createLog } from '../../platform/log.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded.ts';
 import { readSettings, type Settings } from '../../platform/settings.ts';
-import { importSite, type ImportReport } from '../import-site.ts';
+import { importSiteInto, type ImportReport } from '../import-site.ts';
 import { addLivePages, type LivePages, type PreviewState } from './live.ts';
 import { StandIns } from './stand-ins.ts';
 import { onChanges } from './watching.ts';
@@ -125,7 +125,9 @@ function importer(
   return async () => {
     try {
       await standIns.add(database.executor, folder);
-      const done = await importSite(database, app.context.files, folder);
+      const done = await inTransaction(database.executor, (transaction) =>
+        importSiteInto(transaction, app.context.files, folder),
+      );
       await enrolInAll(database, userId);
       // Else the page that loads anew at once would be the kept one.
       await app.context.versions.catchUp();
