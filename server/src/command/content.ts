@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Executor } from '../platform/database.ts';
+import { itemLines } from '../publish/import-items.ts';
 import { importSite, type ImportReport } from '../publish/import-site.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -25,22 +26,23 @@ export function addContentCommands(program: Command, settings: () => Settings): 
         return;
       }
       const isDry = options.dryRun === true;
-      const done = await atWork(settings(), async ({ database, files, progress }) => {
+      const done = await atWork(settings(), async ({ database, files, progress: onProgress }) => {
         const opened = await files();
         return await importSite(database, opened, path, {
           dryRun: isDry,
-          onProgress: (count, total) => progress(count, total, 'courses'),
+          onProgress,
           alongside: recordImport,
         });
       });
-      const { warnings, courseIds, ...counted } = done;
+      const { warnings, courseIds, items, ...counted } = done;
       const parts = Object.entries(counted)
         .filter(([, count]) => count > 0)
         .map(([what, count]) => `${count} ${what}`);
       report(
         {
-          facts: { ...counted, course_ids: courseIds, warnings, kept: !isDry },
+          facts: { ...counted, course_ids: courseIds, warnings, kept: !isDry, items },
           lines: [
+            ...itemLines(items),
             `${isDry ? 'Would import' : 'Imported'} ${parts.join(', ')}.`,
             ...warnings.map((warning) => `Warning: ${warning}`),
           ],

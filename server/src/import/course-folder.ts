@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { homeTimeZone, type Language, languages } from '@medeina/contract';
 import type { z } from 'zod';
-import { readSources, type SourceFile } from './course-sources.ts';
+import { readSources, type SkippedFile, type SourceFile } from './course-sources.ts';
 import { dayOf } from './dates.ts';
 import type { Faults } from './faults.ts';
 import { type GradingSource, readGrading } from './grading.ts';
@@ -39,6 +39,8 @@ export interface CourseSource {
   readonly grading: GradingSource;
   /** All of it as it came. */
   readonly sources: readonly SourceFile[];
+  /** What of it is left where it is. */
+  readonly skipped: readonly SkippedFile[];
   /** Reports a fault of course.json that shows only beside other courses or the catalogue. */
   readonly fault: JsonFile<unknown>['fault'];
   readonly fits: JsonFile<unknown>['fits'];
@@ -109,7 +111,7 @@ export async function readCourse(
     subjects: subjects?.value ?? [],
     topics,
     grading: readGrading(json, theory),
-    sources: await readSources(join(root, folder)),
+    ...(await readSources(join(root, folder))),
     fault: (path, message) => json.fault(path, message),
     fits: (path) => json.fits(path),
   };

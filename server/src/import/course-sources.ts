@@ -8,23 +8,36 @@ export type SourceFile = {
   readonly path: string;
 } & ({ readonly content: Buffer } | { readonly file: string });
 
+/** A file that is not kept, and why. */
+export interface SkippedFile {
+  /** Below the course's folder. */
+  readonly path: string;
+  readonly why: string;
+}
+
 const isText = (path: string): boolean => /\.(?:json|md|txt|vtt)$/.test(path);
 const isMedia = (path: string): boolean => path.endsWith('.h5p') || mediaTypeOf(path) !== undefined;
 const isHidden = (path: string): boolean => path.split('/').some((part) => part.startsWith('.'));
 
 /**
  * What a course was made of: all files of its folder of the types that a course may hold, also texts that only people read.
- * Hidden files, links, and what other tools make, such as raw recordings, stay where they are.
+ * Hidden files, links, and what other tools make, such as raw recordings, stay where they are; all but the hidden ones are told.
  */
-export async function readSources(folder: string): Promise<SourceFile[]> {
+export async function readSources(
+  folder: string,
+): Promise<{ sources: readonly SourceFile[]; skipped: readonly SkippedFile[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sources: SourceFile[] = [];
+  const skipped: SkippedFile[] = [];
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);
     const path = relative(folder, file).split(sep).join('/');
-    if (!entry.isFile() || isHidden(path)) continue;
-    if (isText(path)) sources.push({ path, content: await readFile(file) });
+    if (entry.isDirectory() || isHidden(path)) continue;
+    if (entry.isSymbolicLink()) skipped.push({ path, why: 'links are not followed' });
+    else if (!entry.isFile()) skipped.push({ path, why: 'is not a file' });
+    else if (isText(path)) sources.push({ path, content: await readFile(file) });
     else if (isMedia(path)) sources.push({ path, file });
+    else skipped.push({ path, why: 'courses hold no files of this type' });
   }
-  return sources;
+  return { sources, skipped };
 }

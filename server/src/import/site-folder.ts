@@ -7,6 +7,7 @@ import { type ClientSource, readClients } from './clients-file.ts';
 import { type CourseSource, readCourse } from './course-folder.ts';
 import { dayOf, todayInUtc, withShownDays } from './dates.ts';
 import type { Faults } from './faults.ts';
+import type { OnProgress } from './foreign/progress.ts';
 import { type InformationSource, readInformation } from './information-folder.ts';
 import { type QuestionsSource, readQuestions } from './questions-folder.ts';
 import { foldersIn } from './readable.ts';
@@ -66,7 +67,7 @@ export interface ReviewSource extends Faulty {
  * Reads a folder: a single course (it holds `course.json`) or a whole site (`catalogue/`, `courses/`, `content/`,
  * `reviews.json`, any of them).
  */
-export async function readSite(path: string, faults: Faults): Promise<SiteSource> {
+export async function readSite(path: string, faults: Faults, onProgress?: OnProgress): Promise<SiteSource> {
   const today = todayInUtc();
   const root = resolve(path);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
@@ -87,9 +88,10 @@ export async function readSite(path: string, faults: Faults): Promise<SiteSource
   const reviews = await file('reviews.json', reviewsFile);
   const courses: CourseSource[] = [];
   const folders = await foldersIn(root, 'courses', faults);
-  for (const folder of folders) {
+  for (const [index, folder] of folders.entries()) {
     const course = await readCourse(root, folder, today, faults);
     if (course !== undefined) courses.push(course);
+    onProgress?.(index + 1, folders.length, 'courses read');
   }
   const banners = await file('content/banners.json', bannersFile);
   const discounts = await file('content/discounts.json', discountsFile);

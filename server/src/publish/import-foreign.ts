@@ -14,7 +14,7 @@ import { type CourseFacts, idOf } from '../import/foreign/writer.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import type { Files } from '../platform/files/files.ts';
 import { inTemporaryFolder } from '../platform/temporary-folder.ts';
-import { importSite, importSiteInto, type ImportReport } from './import-site.ts';
+import { importSiteInto, type ImportCounts, trySite } from './import-site.ts';
 
 export interface ForeignOptions {
   readonly dryRun?: boolean;
@@ -33,7 +33,7 @@ export interface ForeignOptions {
 }
 
 export interface ForeignImport {
-  readonly counts: ImportReport;
+  readonly counts: ImportCounts;
   readonly courseId: number;
   readonly title: string;
   /** The title of the course that it changes; null where it is new. */
@@ -51,7 +51,7 @@ export async function importForeign(
   files: Files,
   path: string,
   options: ForeignOptions,
-  inOne: (deed: (executor: Executor) => Promise<ImportReport>) => Promise<ImportReport>,
+  inOne: (deed: (executor: Executor) => Promise<ImportCounts>) => Promise<ImportCounts>,
 ): Promise<ForeignImport> {
   return await withConverted(path, conversionOf(options), async (converted, write) => {
     const course = knownAs(converted.course, options.knownAs);
@@ -60,7 +60,7 @@ export async function importForeign(
       const folder = join(place, course.slug);
       await write(folder, course, await factsOf(database.executor, path, course, options));
       // What shows only beside the database shows before a file is kept.
-      const counts = await importSite(database, files, folder, { dryRun: true });
+      const counts = await trySite(database, folder);
       return {
         counts:
           options.dryRun === true

@@ -33,22 +33,24 @@ import { claimAgain } from '../learning/certificates/claim-import-store.ts';
 import { saveGrading } from '../learning/grades/import-store.ts';
 import { saveTheory, refreshProgress } from '../learning/import-store.ts';
 import { completeAttended } from '../learning/practice/attendance-store.ts';
-import { type Database, type Executor, inKeptTransaction, inTransaction } from '../platform/database.ts';
-import type { Files, KeptFile, KeptFiles } from '../platform/files/files.ts';
+import { type Database, type Executor, inKeptTransaction } from '../platform/database.ts';
+import { type Files, type KeptFile, type KeptFiles, measure } from '../platform/files/files.ts';
 import { raiseContentVersion } from '../platform/versions.ts';
 import type { CourseSource } from '../import/course-folder.ts';
 import { Faults, ImportError } from '../import/faults.ts';
+import type { OnProgress } from '../import/foreign/progress.ts';
 import { inAll } from '../platform/minutes.ts';
 import { checkKeys, namesBeside, type NamesBeside } from './held-keys.ts';
 import { asFolder } from '../import/zipped.ts';
+import { type ImportItem, itemsOf, standingOf } from './import-items.ts';
 import { unpack } from '../import/kinds/hvp/hvp.ts';
 import type { FileSource } from '../import/material-files.ts';
 import { readSite, type SiteSource } from '../import/site-folder.ts';
 import { type PictureSource, picturesOf } from '../import/information-folder.ts';
 import type { SlideSource } from '../import/slides-file.ts';
 
-/** What an import did, in numbers; with `dryRun` what it would have done. */
-export interface ImportReport {
+/** What an import took from its folder, in numbers. */
+export interface ImportCounts {
   readonly categories: number;
   readonly filters: number;
   readonly courses: number;
@@ -69,12 +71,18 @@ export interface ImportReport {
   readonly warnings: readonly string[];
 }
 
+/** What an import did; with `dryRun` what it would have done. */
+export interface ImportReport extends ImportCounts {
+  /** What became of each part of its courses. */
+  readonly items: readonly ImportItem[];
+}
+
 export interface ImportOptions {
   /** Do everything except keep it. */
   readonly dryRun?: boolean;
   /** User ids by the names that reviews use; a review of an unknown person is kept without its account. */
   readonly users?: ReadonlyMap<string, number>;
-  readonly onProgress?: (done: number, total: number) => void;
+  readonly onProgress?: OnProgress;
   /** Belongs to an import that is kept, and is kept or lost with it. */
   readonly alongside?: (executor: Executor, report: ImportReport) => Promise<void>;
 }
@@ -88,32 +96,59 @@ export async function importSite(
   { executor }: Pick<Database, 'executor'>,
   files: Files,
   path: string,
-  { onProgress, ...options }: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<ImportReport> {
   return await asFolder(path, async (root) => {
-    const faults = new Faults();
-    const site = await readSite(root, faults);
-    const reportOf = (kept: Kept): ImportReport => ({
-      ...counts(site),
-      files: kept.files.size,
-      warnings: faults.warningLines(),
+    const { onProgress } = options;
+    const { site, faults } = await triedSite(executor, root, options);
+    const isDry = options.dryRun === true;
+    // A dry run measures the files: what changed is told by what they hold.
+    const measured = { keep: measure };
+    const kept = await keepFiles(
+      site,
+      isDry ? { courseFiles: measured, pictures: measured } : files,
+      onProgress,
+    );
+    return await inKeptTransaction(executor, isDry, async (transaction) => {
+      const items = await saveSite(transaction, site, kept, faults, options);
+      const report = { ...counts(site, kept, faults), items };
+      if (!isDry) await options.alongside?.(transaction, report);
+      return report;
     });
-    // First without keeping anything: nothing would remove the files of an import that the database refuses.
-    const tried = unkept(site);
-    try {
-      await inKeptTransaction(executor, true, (trial) => saveSite(trial, site, tried, faults, options));
-    } catch (error) {
-      // Without a database, what is wrong in the files is told all the same.
-      throw faults.list.length > 0 ? new ImportError(faults.sorted()) : error;
-    }
-    if (options.dryRun === true) return reportOf(tried);
-    const kept = await keepFiles(site, files);
-    await inTransaction(executor, async (transaction) => {
-      await saveSite(transaction, site, kept, faults, { ...options, ...(onProgress && { onProgress }) });
-      await options.alongside?.(transaction, reportOf(kept));
-    });
-    return reportOf(kept);
   });
+}
+
+/**
+ * Tries a folder beside the database, and keeps nothing.
+ * @throws {ImportError} with every fault, by file and line.
+ */
+export async function trySite({ executor }: Pick<Database, 'executor'>, path: string): Promise<ImportCounts> {
+  return await asFolder(path, async (root) => {
+    const { site, faults } = await triedSite(executor, root);
+    return counts(site, unkept(site), faults);
+  });
+}
+
+/** Reads a folder and tries it: nothing would remove the files of an import that the database refuses. */
+async function triedSite(
+  executor: Executor,
+  root: string,
+  { onProgress, users }: Pick<ImportOptions, 'onProgress' | 'users'> = {},
+): Promise<{ site: SiteSource; faults: Faults }> {
+  const faults = new Faults();
+  const site = await readSite(root, faults, onProgress);
+  try {
+    await inKeptTransaction(executor, true, (trial) =>
+      saveSite(trial, site, unkept(site), faults, {
+        ...(users && { users }),
+        onProgress: (done, total) => onProgress?.(done, total, 'courses tried'),
+      }),
+    );
+  } catch (error) {
+    // Without a database, what is wrong in the files is told all the same.
+    throw faults.list.length > 0 ? new ImportError(faults.sorted()) : error;
+  }
+  return { site, faults };
 }
 
 /** The same inside the caller's transaction, who has tried it before or holds that it is good. */
@@ -121,20 +156,21 @@ export async function importSiteInto(
   executor: Executor,
   files: Files,
   path: string,
-  options: Pick<ImportOptions, 'onProgress' | 'users'> = {},
-): Promise<ImportReport> {
+  options: Pick<ImportOptions, 'users'> = {},
+): Promise<ImportCounts> {
   return await asFolder(path, async (root) => {
     const faults = new Faults();
     const site = await readSite(root, faults);
     if (faults.list.length > 0) throw new ImportError(faults.sorted());
     const kept = await keepFiles(site, files);
     await saveSite(executor, site, kept, faults, options);
-    return { ...counts(site), files: kept.files.size, warnings: faults.warningLines() };
+    return counts(site, kept, faults);
   });
 }
 
 /**
  * Writes a site inside the caller's transaction.
+ * @returns what became of its courses.
  * @throws {ImportError} for what the files say wrong, and for what shows only beside the database.
  */
 async function saveSite(
@@ -143,11 +179,13 @@ async function saveSite(
   kept: Kept,
   faults: Faults,
   options: Pick<ImportOptions, 'onProgress' | 'users'>,
-): Promise<void> {
+): Promise<ImportItem[]> {
   // Two imports at once would each not see the other's courses.
   await sql`select pg_advisory_xact_lock(hashtext('medeina import'))`.execute(executor);
   await checkSite(executor, site, faults);
   if (faults.list.length > 0) throw new ImportError(faults.sorted());
+  const courseIds = site.courses.map((course) => course.facts.id);
+  const before = await standingOf(executor, courseIds);
   if (site.categories !== undefined) await saveCategories(executor, site.categories);
   if (site.filterGroups !== undefined) await saveFilterGroups(executor, site.filterGroups);
   if (site.synonyms !== undefined) await saveSynonyms(executor, site.synonyms);
@@ -158,12 +196,12 @@ async function saveSite(
     await saveGrading(executor, course.facts.id, course.grading);
     await saveCourseTexts(executor, course, known, theory.length > 0 ? theory : programmeOf(course));
     await saveCourseSources(executor, course.facts.id, kept.sources.get(course) ?? []);
-    options.onProgress?.(index + 1, site.courses.length);
+    options.onProgress?.(index + 1, site.courses.length, 'courses written');
   }
-  const changed = new Set(site.courses.map((course) => course.facts.id));
-  await completeAttended(executor, [...changed]);
-  await refreshProgress(executor, [...changed]);
-  await claimAgain(executor, [...changed]);
+  const changed = new Set(courseIds);
+  await completeAttended(executor, courseIds);
+  await refreshProgress(executor, courseIds);
+  await claimAgain(executor, courseIds);
   if (site.reviews !== undefined) {
     const courses = await coursesBySlug(executor);
     await saveReviews(executor, site.reviews, courses, options.users ?? new Map());
@@ -179,6 +217,7 @@ async function saveSite(
   await saveQuestions(executor, site.questions);
   await refreshDerived(executor, [...changed]);
   await raiseContentVersion(executor);
+  return itemsOf(before, await standingOf(executor, courseIds), site.courses);
 }
 
 function nameOfPlace({ environment, courseId }: ReturnType<typeof placeOf>): string {
@@ -298,6 +337,9 @@ function materialsOf(site: SiteSource) {
   );
 }
 
+/** Where files are put, or only measured. */
+type Keeping = Pick<KeptFiles, 'keep'>;
+
 /** Each file once. */
 function filesOf(site: SiteSource): FileSource[] {
   return [
@@ -305,15 +347,22 @@ function filesOf(site: SiteSource): FileSource[] {
   ];
 }
 
-async function keepCourseFiles(site: SiteSource, courseFiles: KeptFiles): Promise<Map<string, KeptFile>> {
+async function keepCourseFiles(
+  site: SiteSource,
+  courseFiles: Keeping,
+  onProgress: OnProgress | undefined,
+): Promise<Map<string, KeptFile>> {
   const kept = new Map<string, KeptFile>();
-  for (const [archive, sources] of Map.groupBy(filesOf(site), (file) => file.archive)) {
+  const files = filesOf(site);
+  const keep = async (path: string, content: string | Uint8Array): Promise<void> => {
+    kept.set(path, await courseFiles.keep(content));
+    onProgress?.(kept.size, files.length, 'files');
+  };
+  for (const [archive, sources] of Map.groupBy(files, (file) => file.archive)) {
     if (archive === undefined) {
-      for (const { path, bytes } of sources) kept.set(path, await courseFiles.keep(bytes ?? path));
+      for (const { path, bytes } of sources) await keep(path, bytes ?? path);
     } else {
-      await unpack(archive, sources, async ({ path }, bytes) => {
-        kept.set(path, await courseFiles.keep(bytes));
-      });
+      await unpack(archive, sources, async ({ path }, bytes) => await keep(path, bytes));
     }
   }
   return kept;
@@ -323,7 +372,7 @@ async function keepCourseFiles(site: SiteSource, courseFiles: KeptFiles): Promis
 async function keepSources(
   { sources }: CourseSource,
   kept: ReadonlyMap<string, KeptFile>,
-  courseFiles: KeptFiles,
+  courseFiles: Keeping,
 ): Promise<StoredSource[]> {
   const stored: StoredSource[] = [];
   for (const { path, ...source } of sources) {
@@ -347,8 +396,12 @@ interface Kept {
   readonly sources: ReadonlyMap<CourseSource, readonly StoredSource[]>;
 }
 
-async function keepFiles(site: SiteSource, { courseFiles, pictures }: Files): Promise<Kept> {
-  const kept = await keepCourseFiles(site, courseFiles);
+async function keepFiles(
+  site: SiteSource,
+  { courseFiles, pictures }: Readonly<Record<'courseFiles' | 'pictures', Keeping>>,
+  onProgress?: OnProgress,
+): Promise<Kept> {
+  const kept = await keepCourseFiles(site, courseFiles, onProgress);
   const photos = new Map<CourseSource, SavedPhoto>();
   const sources = new Map<CourseSource, readonly StoredSource[]>();
   for (const course of site.courses) {
@@ -378,7 +431,7 @@ async function keepFiles(site: SiteSource, { courseFiles, pictures }: Files): Pr
   return { files: kept, photos, slides, informationPictures, sources };
 }
 
-/** A dry run keeps no file, and nothing of it stays in the database that could miss one. */
+/** A trial keeps no file, and nothing of it stays in the database that could miss one. */
 function unkept(site: SiteSource): Kept {
   return {
     files: new Map(filesOf(site).map(({ path }) => [path, { hash: '0'.repeat(64), size: 0 }])),
@@ -389,7 +442,7 @@ function unkept(site: SiteSource): Kept {
   };
 }
 
-function counts(site: SiteSource): Omit<ImportReport, 'files' | 'warnings'> {
+function counts(site: SiteSource, { files }: Kept, faults: Faults): ImportCounts {
   return {
     categories: site.categories?.length ?? 0,
     filters: (site.filterGroups ?? []).reduce((sum, group) => sum + group.filters.length, 0),
@@ -404,5 +457,7 @@ function counts(site: SiteSource): Omit<ImportReport, 'files' | 'warnings'> {
     clients: site.clients?.length ?? 0,
     information: site.information.length,
     questions: site.questions.length,
+    files: files.size,
+    warnings: faults.warningLines(),
   };
 }

@@ -1,9 +1,9 @@
-/** What became of one thing of somebody else's course. */
-export interface ReportItem {
+/** What became of one thing of an import; by default of somebody else's course. */
+export interface ReportItem<Outcome extends string = 'came' | 'changed' | 'left'> {
   /** What it was there, in the words of its format: `quiz`, `section`. */
   readonly what: string;
   readonly name: string;
-  readonly outcome: 'came' | 'changed' | 'left';
+  readonly outcome: Outcome;
   /** What is different now, or why it could not come. */
   readonly notes: readonly string[];
 }

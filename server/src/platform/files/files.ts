@@ -23,7 +23,7 @@ export class KeptFiles {
 
   /** Keeps bytes, or the content of the file at a path. */
   async keep(source: string | Uint8Array): Promise<KeptFile> {
-    const file = typeof source === 'string' ? await measure(source) : measured(source);
+    const file = await measure(source);
     const name = this.#name(file.hash);
     if ((await this.#store.size(name)) !== file.size) {
       const content = typeof source === 'string' ? Readable.from(unchanged(source, file.hash)) : source;
@@ -47,15 +47,11 @@ export class KeptFiles {
   }
 }
 
-function measured(bytes: Uint8Array): KeptFile {
-  return { hash: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
-}
-
-/** The content of the file at a path, measured. */
-export async function measure(path: string): Promise<KeptFile> {
+/** Bytes, or the content of the file at a path, as they would be kept. */
+export async function measure(source: string | Uint8Array): Promise<KeptFile> {
   const hash = createHash('sha256');
   let size = 0;
-  for await (const chunk of chunksOf(path)) {
+  for await (const chunk of typeof source === 'string' ? chunksOf(source) : [source]) {
     hash.update(chunk);
     size += chunk.length;
   }
