@@ -52,7 +52,7 @@ export function addContentCommands(program: Command, settings: () => Settings): 
     });
 }
 
-/** Each course has an event of its own, to be found by `audit --object course:ID`. */
+/** Each course has an event of its own, to be found by `audit --object course:ID`; the counts are of the whole import. */
 async function recordImport(
   executor: Executor,
   { courseIds, courses, reviews }: ImportReport,

@@ -12,7 +12,7 @@ import { createLog } from '../../platform/log.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded.ts';
 import { readSettings, type Settings } from '../../platform/settings.ts';
-import { importSiteInto, type ImportReport } from '../import-site.ts';
+import { type ImportCounts, importSiteInto } from '../import-site.ts';
 import { addLivePages, type LivePages, type PreviewState } from './live.ts';
 import { StandIns } from './stand-ins.ts';
 import { onChanges } from './watching.ts';
@@ -20,7 +20,7 @@ import { onChanges } from './watching.ts';
 /** What happens while somebody writes. */
 export type PreviewEvent =
   | { readonly event: 'ready'; readonly url: string }
-  | { readonly event: 'imported'; readonly done: ImportReport }
+  | { readonly event: 'imported'; readonly done: ImportCounts }
   | { readonly event: 'faults'; readonly faults: readonly Fault[] };
 
 export interface PreviewOptions {
