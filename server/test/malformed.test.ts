@@ -2,11 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { EndpointId } from '@medeina/contract';
 import { type Endpoint, endpointList } from '@medeina/contract/endpoints';
 import type { InjectOptions } from 'fastify';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { beginActivity, type OwnedCall, ownedCalls, type Possessions, possess } from './access/owned.ts';
-import { createTestApp, seller, type TestPerson } from './harness.ts';
-import { importSmallCatalogue } from './support/catalogue.ts';
+import { createSomebody, endsSessions, type Known, ownCall } from './access/somebody.ts';
+import { createTestApp, seller } from './harness.ts';
 import { encodedBody } from './support/encoded-body.ts';
 import { errorIn } from './support/error-in.ts';
 import { exampleOf } from './support/examples.ts';
@@ -14,101 +12,12 @@ import { namedStatuses } from './support/named-statuses.ts';
 import { createRandom, type Random, roundsOf, seed } from './support/random.ts';
 
 const app = await createTestApp({ CHECK_ANSWERS: 'true', SHOPPING: 'true', ...seller });
-await importSmallCatalogue(app);
-// The form of the catalogue comes after a course that nobody here has time for.
-await app.database.sql`update materials set requires = '{}' where module = 'dynamic_form'`;
+const somebody = await createSomebody(app);
 const named = await namedStatuses(app);
-/** A logout would end the session of later rounds. */
-const endsSessions: ReadonlySet<string> = new Set(['auth.logout', 'auth.environment.logout']);
 const rounds = roundsOf(40, 10_000);
 /** What has no input of its own is through with what its address and headers can hold sooner. */
 const roundsFor = ({ path, query, body }: Endpoint): number =>
   path.includes('{') || query !== undefined || body !== undefined ? rounds : Math.min(rounds, 500);
-
-interface Known {
-  readonly person: TestPerson;
-  readonly possessions: Possessions;
-  /** Ids and tokens of what the person has, by the names that fields and paths have for them. */
-  readonly byName: Readonly<Record<string, readonly unknown[]>>;
-}
-
-const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#16563a' } })
-  .png()
-  .toBuffer();
-/** Calls change what the person has: after so many tests somebody else has it all anew. */
-const testsPerPerson = 25;
-let tests = 0;
-let latest: Known | undefined;
-
-/** Somebody with a course, answers, a form, posts, a cart, orders and certificates. */
-async function somebody(): Promise<Known> {
-  tests += 1;
-  if (latest !== undefined && tests % testsPerPerson !== 0) {
-    // What another call has ended must not make this one a stranger's.
-    const response = await app.request({ url: '/api/account', headers: latest.person.headers });
-    if (response.statusCode === 200) return latest;
-  }
-  const person = await app.person();
-  const possessions = await possess(app, person);
-  const { sql } = app.database;
-  await sql`
-    insert into enrolments (user_id, course_id, source)
-    select ${person.id}, course_id, 'free' from materials where module = 'dynamic_form'
-    on conflict do nothing`;
-  const [material] = await sql<{ id: number }>`select id from materials where module = 'dynamic_form'`;
-  const form = await beginActivity(app, person, material?.id ?? 0);
-  const files = form.attempt?.questions.find((one) => one.type === 'field' && one.field.kind === 'files');
-  const { course, page, video, document, quiz, attempt, question, token, card, certificate } = possessions;
-  const { forum, posts, asked, favourite, order, invoiced, place, cartLine, session, passkeys } = possessions;
-  const attempts = [attempt, form.attempt?.id];
-  const courses = [course, 101];
-  latest = {
-    person,
-    possessions,
-    byName: {
-      id: [
-        ...courses,
-        page,
-        video,
-        document,
-        quiz,
-        card,
-        certificate,
-        forum,
-        ...posts,
-        asked,
-        favourite,
-        order,
-        invoiced,
-        cartLine,
-        session,
-        ...passkeys,
-        person.id,
-        material?.id,
-      ],
-      course: courses,
-      course_id: courses,
-      courseId: courses,
-      courses,
-      product_id: [1, 1011],
-      attempt: attempts,
-      question: [question, files?.id],
-      token: [token, form.token],
-      file: [picture],
-      image: [picture.toString('base64')],
-      card: [card],
-      place: [place],
-      post: posts,
-      order: [order, invoiced],
-      shortname: [possessions.shortname],
-      username: [person.username],
-      refresh_token: [person.refreshToken],
-      number: [`MD-00000-${String(person.id).padStart(5, '0')}`],
-      user_id: [person.id],
-    },
-  };
-  return latest;
-}
 
 /** Invalid input that clients send. */
 const oddities: readonly unknown[] = [
@@ -243,12 +152,6 @@ async function malformed(
   const { contentType, payload } = await encodedBody(endpoint, body);
   headers['content-type'] = contentType;
   return { ...request, payload };
-}
-
-/** The call that names what the person has, where the access matrix knows one. */
-function ownCall(endpoint: { readonly id: EndpointId }, { possessions }: Known): OwnedCall {
-  const make: ((given: Possessions) => OwnedCall) | undefined = ownedCalls[endpoint.id];
-  return make?.(possessions) ?? {};
 }
 
 /** What a part of a call is made of, besides chance. */

@@ -35,8 +35,11 @@ function make(schema: JsonSchema, random: Random): unknown {
   switch (schema['type']) {
     case 'object': {
       const required = Array.isArray(schema['required']) ? schema['required'] : [];
+      const { additionalProperties: others } = schema;
+      // Of a record, whose names are anybody's.
+      const record = typeof others === 'object' ? { some: others } : {};
       return Object.fromEntries(
-        Object.entries(asSchema(schema['properties']))
+        Object.entries({ ...record, ...asSchema(schema['properties']) })
           .filter(([name]) => required.includes(name) || random.chance(0.6))
           .map(([name, part]) => [name, make(asSchema(part), random)]),
       );
