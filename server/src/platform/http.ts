@@ -27,6 +27,8 @@ declare module 'fastify' {
     userId: number | undefined;
     /** Whether the body can hold a NUL or half a sign: JSON can only carry them as escapes. */
     mayHoldBroken: boolean;
+    /** Why it was refused or failed, for the log. */
+    problemCode: ProblemCode | undefined;
     /** Undefined until its head is read whole. */
     trail: Trail | undefined;
   }
@@ -95,6 +97,7 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
   });
   app.decorateRequest('userId', undefined);
   app.decorateRequest('mayHoldBroken', false);
+  app.decorateRequest('problemCode', undefined);
   app.decorateRequest('trail', undefined);
   void app.register(cookie);
   acceptBodies(app, 'json');
@@ -149,6 +152,7 @@ function trustedProxies({
 function sendProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (problem.retryAfter !== undefined)
     reply.header('retry-after', String(Math.max(1, Math.ceil(problem.retryAfter))));
+  request.problemCode = problem.code;
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
@@ -213,6 +217,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
       path: pathOf(request),
       endpoint: request.routeOptions.config.endpoint,
       status: statusCode,
+      code: request.problemCode,
       ms: Math.round(elapsedTime * 10) / 10,
       user: request.userId,
     },

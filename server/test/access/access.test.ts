@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type Endpoint, endpointList } from '@medeina/contract/endpoints';
 import type { EndpointId } from '@medeina/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { createLog } from '../../src/platform/log.ts';
 import { createTestApp } from '../harness.ts';
 import { encodedBody } from '../support/encoded-body.ts';
 import { exampleOf } from '../support/examples.ts';
@@ -15,7 +17,11 @@ import { type OwnedCall, ownedCalls, possess } from './owned.ts';
  * The access matrix: every role against every endpoint, and every personal resource against another person. New endpoints
  * are covered automatically.
  */
-const app = await createTestApp({ SHOPPING: 'true' });
+const lines: string[] = [];
+const app = await createTestApp(
+  { SHOPPING: 'true' },
+  { log: createLog('info', { write: (line) => void lines.push(line) }) },
+);
 await importSmallCatalogue(app);
 const owner = await app.person({ username: 'owner' });
 const stranger = await app.person({ username: 'stranger' });
@@ -32,6 +38,8 @@ interface Role {
   /** Sends an invalid token: refused wherever a session is read. */
   readonly hasBadToken: boolean;
   readonly capabilities: readonly string[];
+  /** Of somebody who is logged in. */
+  readonly id?: number;
 }
 
 function role(name: string, headers: Record<string, string>, facts: Partial<Role> = {}): Role {
@@ -41,9 +49,10 @@ function role(name: string, headers: Record<string, string>, facts: Partial<Role
 const roles: readonly Role[] = [
   role('a visitor', {}),
   role('a guest', { 'x-oc-session': randomUUID() }, { isGuest: true }),
-  role('a person', stranger.headers, { isLoggedIn: true }),
+  role('a person', stranger.headers, { isLoggedIn: true, id: stranger.id }),
   role('a person with a capability', holder.headers, {
     isLoggedIn: true,
+    id: holder.id,
     capabilities: ['view-learning-system-link'],
   }),
   role('somebody logged out', leaver.headers, { hasBadToken: true }),
@@ -91,6 +100,30 @@ function example(endpoint: Endpoint): OwnedCall {
   return { body: Object(body) };
 }
 
+/** The line that the log has of a call, once it is written. */
+async function lineOf({ headers }: LightMyRequestResponse): Promise<Record<string, unknown>> {
+  const id = headers['x-request-id'];
+  return await vi.waitFor(() => {
+    const line = lines.find(
+      (one) => one.includes(`"request_id":"${String(id)}"`) && one.includes('"msg":"request"'),
+    );
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(line ?? ''));
+  });
+}
+
+/**
+ * Whether the answer, opened by its address, is taken for nothing but what it says it is, and runs and loads nothing of
+ * its own. Documents that are made to be opened have a policy of theirs, and tests of it.
+ */
+function isHarmlessAlone({ headers }: LightMyRequestResponse): boolean {
+  const isDocument = String(headers['content-type']).startsWith('text/html');
+  const policy = String(headers['content-security-policy']);
+  return (
+    headers['x-content-type-options'] === 'nosniff' &&
+    (isDocument ? policy.includes('default-src') : /^(?:sandbox|default-src 'none');/.test(policy))
+  );
+}
+
 function codeOf(response: LightMyRequestResponse): string {
   return response.headers['content-type']?.toString().startsWith('application/json') === true
     ? (response.json<{ code?: string }>().code ?? '')
@@ -108,7 +141,13 @@ test.each(endpointList)('$id is open to the roles in the table', async (endpoint
       expected === undefined
         ? response.statusCode < 500 && !['unauthenticated', 'session_ended'].includes(codeOf(response))
         : response.statusCode === expected;
+    if (!isHarmlessAlone(response)) wrong.push(`${caller.name}: ${JSON.stringify(response.headers)}`);
     if (!isRight) wrong.push(`${caller.name}: ${response.statusCode} ${response.body.slice(0, 200)}`);
+    if (expected === undefined) continue;
+    const { endpoint: called, status, code, user } = await lineOf(response);
+    const line = [called, status, code, user];
+    if (!isDeepStrictEqual(line, [endpoint.id, expected, codeOf(response), caller.id]))
+      wrong.push(`${caller.name}: the log has ${JSON.stringify(line)}`);
   }
   expect(wrong).toEqual([]);
 });
@@ -166,10 +205,20 @@ function ownedCall(endpoint: { readonly id: EndpointId }, given: typeof possessi
 
 test.each(owned)('$id refuses another person’s resource', async (endpoint) => {
   const given = ownedCall(endpoint, possessions);
+  const foreign = await call(endpoint, given, stranger.headers);
+  // Who tried it with what can be found.
+  expect(await lineOf(foreign)).toMatchObject({
+    endpoint: endpoint.id,
+    user: stranger.id,
+    status: foreignStatus(endpoint),
+    code: codeOf(foreign),
+  });
+  const own = await call(endpoint, given, owner.headers);
+  expect([own.headers, isHarmlessAlone(own)]).toEqual([own.headers, true]);
   const statuses = {
-    foreign: (await call(endpoint, given, stranger.headers)).statusCode,
+    foreign: foreign.statusCode,
     nobody: (await call(endpoint, given, {})).statusCode,
-    own: (await call(endpoint, given, owner.headers)).statusCode,
+    own: own.statusCode,
   };
   // Without a login a guest session is required.
   const nobody = endpoint.auth === 'guest' ? 400 : 401;
