@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { KeptFiles } from '../src/platform/files/files.ts';
+import { sendFile } from '../src/learning/media.ts';
+import { KeptFiles, openFiles } from '../src/platform/files/files.ts';
 import { lockUser, unlockUser } from '../src/auth/users.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
@@ -342,6 +343,30 @@ describe('files', () => {
     const file = await open.mock.results[1]?.value;
     await vi.waitFor(() => expect(file.body).toMatchObject({ closed: true }), { timeout: 15_000 });
     expect(file.body).toMatchObject({ bytesRead: 0 });
+  });
+
+  test('a file that is opened by its address loads nothing, and a drawing is in a sandbox too', async () => {
+    const { video } = await course(await student());
+    const { headers } = await app.request({ url: video.video.url });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';(?!.*script-src)/),
+    });
+    const [, hash = ''] = /\.([\da-f]{64})\./.exec(video.video.url) ?? [];
+    const { courseFiles } = await openFiles(app.settings);
+    const name = 'brezinys.svg';
+    const drawing = await sendFile(
+      courseFiles,
+      hash,
+      { name, range: undefined, ifRange: undefined, isDownload: false },
+      '',
+    );
+    drawing.body.destroy();
+    expect(drawing.headers).toMatchObject({
+      'content-type': expect.stringContaining('image/svg+xml'),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';(?!.*script-src).*; sandbox$/),
+    });
   });
 
   test('a signed address is refused while the account is locked', async () => {
