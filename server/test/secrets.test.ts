@@ -125,7 +125,7 @@ test('a secret is made anew: what the former signed is refused from the next sta
   const done = await operator('secrets', 'renew', 'calendar', '--yes');
   expect(done.output).toContain('Restart all instances');
   expect(await startedWith(former, address)).toBe(404);
-  expect((await operator('secrets', 'renew', 'anything', '--yes')).code).toBe(1);
+  expect((await operator('secrets', 'renew', 'anything', '--yes')).code).toBe(2);
   const events = await sql<{ action: string }>`
     select action from audit_events where action like 'secret%' order by id`;
   expect(events.map(({ action }) => action)).toEqual([
