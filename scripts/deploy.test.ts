@@ -297,7 +297,12 @@ test('the server takes the settings of the manifests', () => {
     import { newKeySet } from './server/src/auth/keys.ts';
     const { data } = JSON.parse(process.argv[1]);
     const DATABASE_URL = 'postgres://database.example.org/medeina?sslmode=verify-full';
-    const { metrics, tlsOnly } = readSettings({ ...data, DATABASE_URL, JWT_KEYS: await newKeySet() });
+    const { metrics, tlsOnly } = readSettings({
+      ...data,
+      DATABASE_URL,
+      JWT_KEYS: await newKeySet(),
+      ENCRYPTION_KEY: 'A'.repeat(43),
+    });
     const unknown = Object.keys(data).filter((name) => !settingNames.includes(name));
     console.log(JSON.stringify({ metrics, tlsOnly, unknown }));`;
   const { stdout, stderr } = spawnSync(

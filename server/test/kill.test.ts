@@ -12,6 +12,8 @@ import { createRandom, type Random, roundsOf, seed } from './support/random.ts';
 import { type Statements, statements } from './support/statements.ts';
 
 const kills = roundsOf(2, 250);
+/** A few kills on a busy machine may all come before anything is done. */
+const leastDone = kills < 20 ? 0 : kills / 10;
 
 /** What was counted of the rows of a learner's work, or follows from them, and does not agree with them. */
 interface Half {
@@ -89,7 +91,7 @@ test(
     });
     expect(lost).toEqual([]);
     expect(count).toBeGreaterThanOrEqual(kills);
-    expect(completed).toBeGreaterThan(0);
+    expect(completed).toBeGreaterThanOrEqual(leastDone);
     say(`${count} kills during completion, ${completed} completed courses`);
   },
 );
@@ -168,7 +170,7 @@ test(
     });
     expect(lost).toEqual([]);
     expect(count).toBeGreaterThanOrEqual(kills);
-    expect(answers).toBeGreaterThan(0);
+    expect(answers).toBeGreaterThanOrEqual(leastDone);
     say(`${count} kills during a test, ${answers} answers, ${submissions} submissions`);
   },
 );

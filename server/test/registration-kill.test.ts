@@ -9,6 +9,8 @@ import { createRandom, roundsOf, seed } from './support/random.ts';
 import { statements } from './support/statements.ts';
 
 const kills = roundsOf(2, 250);
+/** A few kills on a busy machine may all come before anything is done. */
+const leastDone = kills < 20 ? 0 : kills / 10;
 const atOnce = 4;
 const password = 'kuprinė ir trys uogos';
 
@@ -76,7 +78,7 @@ test(
         tokens !== 1 || created !== 1 || (letters === 0 && !sent.has(username)),
     );
     expect(half.map(({ username }) => `seed ${seed}: ${username}`)).toEqual([]);
-    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(leastDone);
     process.stdout.write(
       `seed ${seed}: ${killed} kills during registration, ${acknowledged.length} registrations acknowledged\n`,
     );
