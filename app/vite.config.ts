@@ -97,7 +97,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   // How one proves who one is: for signing in and for settings.
                   {
                     name: 'credentials',
-                    test: /\/(?:PasskeyButton|PasswordInput)\/|app\/src\/(?:data\/auth\/passkeys|shell\/proof\/useFurtherProof)\b|lucide-react.*\/(?:eye|fingerprint-pattern)\b/,
+                    test: /\/(?:PasskeyButton|PasswordInput)\/|app\/src\/(?:data\/auth\/(?:passkeys|signOn)|shell\/proof\/useFurtherProof)\b|lucide-react.*\/(?:eye|fingerprint-pattern)\b/,
                     minShareCount: 2,
                     priority: 1,
                   },

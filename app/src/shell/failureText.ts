@@ -6,8 +6,3 @@ export function failureTextId(error: unknown): 'shell.error.network.text' | 'she
     ? 'shell.error.network.text'
     : 'shell.error.server.text';
 }
-
-/** The number of a request in which the server failed: it is in its log. What was refused needs no number. */
-export function failedRequestOf(error: unknown): string | undefined {
-  return error instanceof CallError && error.status >= 500 ? error.requestId : undefined;
-}

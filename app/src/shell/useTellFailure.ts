@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { reportRateLimit } from '../data/client.ts';
 import { CallError } from '../session/transport.ts';
 import { useAlerts } from './alerts.tsx';
-import { failedRequestOf, failureTextId } from './failureText.ts';
+import { failureTextId } from './failureText.ts';
 
 /** Tells the person what did not work, and why in the server's words where it gave any. */
 export function useTellFailure(): (error: unknown, subject: string) => void {
@@ -12,13 +12,14 @@ export function useTellFailure(): (error: unknown, subject: string) => void {
   return useCallback(
     (error, subject) => {
       if (reportRateLimit(error)) return;
-      const messages =
-        error instanceof CallError && error.messages.length > 0
-          ? error.messages
-          : [intl.formatMessage({ id: failureTextId(error) })];
-      const id = failedRequestOf(error);
-      const request = id === undefined ? [] : [intl.formatMessage({ id: 'shell.error.request' }, { id })];
-      show({ type: 'danger', subject, message: [...messages, ...request].join(' ') });
+      show({
+        type: 'danger',
+        subject,
+        message:
+          error instanceof CallError && error.messages.length > 0
+            ? error.messages.join(' ')
+            : intl.formatMessage({ id: failureTextId(error) }),
+      });
     },
     [intl, show],
   );

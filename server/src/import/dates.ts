@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@medeina/contract';
 import type { JsonFile } from './json-file.ts';
 
 /**
@@ -12,9 +13,9 @@ export function dayOf(written: string, today: string): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
-/** Today by UTC, `YYYY-MM-DD`. */
-export function todayInUtc(): string {
-  return new Date().toISOString().slice(0, 10);
+/** Today where we are at home, `YYYY-MM-DD`: by its midnight prices end and practice is dated. */
+export function todayAtHome(): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone: homeTimeZone });
 }
 
 interface Shown {

@@ -5,7 +5,7 @@ import type { Language } from '@medeina/contract';
 import type { z } from 'zod';
 import { type ClientSource, readClients } from './clients-file.ts';
 import { type CourseSource, readCourse } from './course-folder.ts';
-import { dayOf, todayInUtc, withShownDays } from './dates.ts';
+import { dayOf, todayAtHome, withShownDays } from './dates.ts';
 import type { Faults } from './faults.ts';
 import type { OnProgress } from './foreign/progress.ts';
 import { type InformationSource, readInformation } from './information-folder.ts';
@@ -68,7 +68,7 @@ export interface ReviewSource extends Faulty {
  * `reviews.json`, any of them).
  */
 export async function readSite(path: string, faults: Faults, onProgress?: OnProgress): Promise<SiteSource> {
-  const today = todayInUtc();
+  const today = todayAtHome();
   const root = resolve(path);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
     faults.add(path, 'There is no such folder');

@@ -13,7 +13,7 @@ import { refreshProgress } from '../learning/import-store.ts';
 import { type Database, type Executor, inTransaction } from '../platform/database.ts';
 import type { Files } from '../platform/files/files.ts';
 import { jsonb } from '../platform/sql.ts';
-import { dayOf, todayInUtc } from '../import/dates.ts';
+import { dayOf, todayAtHome } from '../import/dates.ts';
 import { importSiteInto } from './import-site.ts';
 
 /** The demo's folder: the catalogue in the import's own format, and people who use it. */
@@ -168,7 +168,7 @@ async function createAccount(
 
 /** Courses taken, materials completed and favourites of one account. */
 async function loadDeeds(executor: Executor, userId: number, account: Account): Promise<void> {
-  const today = todayInUtc();
+  const today = todayAtHome();
   for (const taken of account.courses) {
     const { rows } = await sql<{ id: number }>`select id from courses where slug = ${taken.course}`.execute(
       executor,

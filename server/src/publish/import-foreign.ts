@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type Language, languages } from '@medeina/contract';
 import { decidedFacts, titlesOf } from '../catalogue/foreign-facts-store.ts';
 import { type KnownCatalogue, knownCatalogue } from '../catalogue/import-store.ts';
-import { todayInUtc } from '../import/dates.ts';
+import { todayAtHome } from '../import/dates.ts';
 import { ImportError } from '../import/faults.ts';
 import { type ConvertOptions, withConverted } from '../import/foreign/convert.ts';
 import { slugOf } from '../import/foreign/material-names.ts';
@@ -91,7 +91,7 @@ export async function convertForeign(
       category: options.category ?? keyOf(course.categoryName),
       price: options.price ?? 0,
       durationHours: options.hours ?? 0,
-      published: course.published ?? todayInUtc(),
+      published: course.published ?? todayAtHome(),
       filters: course.languages.map((language) => `language/${language}`),
     });
     return { courseId: idOf(course.identity), items: converted.items };
@@ -157,7 +157,7 @@ async function factsOf(
       lacksCategory(path, course, known),
     price: options.price ?? price,
     durationHours: options.hours ?? decided?.duration_hours ?? 0,
-    published: decided?.published ?? course.published ?? todayInUtc(),
+    published: decided?.published ?? course.published ?? todayAtHome(),
     filters: filters.filter((name) => known.filters.has(name)),
   };
 }

@@ -2,12 +2,13 @@ import { Button } from '@medeina/design-system/primitives/Button';
 import { ErrorState } from '@medeina/design-system/primitives/ErrorState';
 import { Page } from '@medeina/design-system/primitives/Page';
 import { useIntl } from 'react-intl';
-import { failedRequestOf, failureTextId } from '../failureText.ts';
+import type { CallError } from '../../session/transport.ts';
+import { failureTextId } from '../failureText.ts';
 import { useHead } from '../head.tsx';
 
 export interface LoadFailedProps {
   /** Why, where it is known. */
-  readonly error: unknown;
+  readonly error: CallError | undefined;
   /** Asks again, in place. */
   readonly onRetry: () => void;
   /** What could not be loaded; "Could not load this" unless given. */
@@ -19,11 +20,10 @@ export interface LoadFailedProps {
 /** Something did not arrive: says so in its place, with a retry. */
 export function LoadFailed({ error, onRetry, title, level }: LoadFailedProps) {
   const intl = useIntl();
-  const id = failedRequestOf(error);
   return (
     <ErrorState
       headingLevel={level}
-      reference={id && intl.formatMessage({ id: 'shell.error.request' }, { id })}
+      reference={error?.requestId}
       title={title ?? intl.formatMessage({ id: 'catalogue.loadFailed' })}
       action={
         <Button variant="outline" onClick={onRetry}>
