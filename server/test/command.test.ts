@@ -118,7 +118,8 @@ test('invalid arguments fail with a reason and no stack trace', async () => {
   expect(ended.output).not.toMatch(/\n\s+at /);
   for (const [typed, error] of [
     [['users', 'lock'], "missing required argument 'username'"],
-    [['orders', 'show', 'x'], 'It must be a whole number.'],
+    [['orders', 'show', 'x'], 'It must be a whole number'],
+    [['orders', 'show', '2147483648'], '2147483647 at most'],
     [['users', 'lok', 'rasa'], "unknown command 'lok'"],
   ] as const) {
     const { code, output } = await run([...typed, '--json'], {});

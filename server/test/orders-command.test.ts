@@ -117,7 +117,8 @@ test('an unpaid order is ended, or noted as paid at the bank', { timeout: 180_00
   expect(await arrived.me.hasCourse(dated.course_id)).toBe(true);
   expect(await arrived.me.order(arrived.id)).toMatchObject({ status: 'paid', has_invoice: true });
   expect((await run(...paid, '--yes')).output).toContain('is paid already');
-  expect((await run('orders', 'show', '1')).output).toContain('There is no order 1.');
+  for (const id of ['1', '1999999999'])
+    expect((await run('orders', 'show', id)).output).toContain(`There is no order ${id}.`);
 });
 
 test('coupons and vouchers are created, listed and ended', { timeout: 180_000 }, async () => {

@@ -206,12 +206,14 @@ export function report(outcome: Outcome, options: CommonOptions): void {
   );
 }
 
+/** Of PostgreSQL; courses of other formats have ids of ten digits. */
+const largestInteger = 2_147_483_647;
+
 /** Reads the id or the number that a person typed. */
 export function wholeNumber(text: string): number {
   const number = Number(text);
-  if (!/^\d{1,9}$/.test(text) || !Number.isSafeInteger(number)) {
-    throw new InvalidArgumentError('It must be a whole number.');
-  }
+  if (!/^\d{1,10}$/.test(text) || number > largestInteger)
+    throw new InvalidArgumentError(`It must be a whole number, ${largestInteger} at most.`);
   return number;
 }
 
