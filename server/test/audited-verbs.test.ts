@@ -3,14 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { commandsOf } from '../src/command/examples.ts';
-import { createProgram } from '../src/command/program.ts';
 import type { AuditAction } from '../src/platform/audit.ts';
-import { readSettings } from '../src/platform/settings.ts';
 import { demoFolder } from '../src/publish/demo.ts';
 import { insertOrder } from '../src/shopping/orders-store.ts';
 import { createTestApp, createTestDatabase, seller, type TestDatabase } from './harness.ts';
 import { operatorOf } from './support/operator.ts';
+import { commands, onlyReading } from './support/verbs.ts';
 
 /** Each verb that does something, on the demo: what it did is in the audit, under the name of an operator. */
 const app = await createTestApp();
@@ -18,28 +16,7 @@ const { sql } = app.database;
 const folder = mkdtempSync(join(tmpdir(), 'medeina-audited-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const commands = commandsOf(createProgram(() => readSettings({}))).filter(
-  ([path]) => !/^complet(?:e|ion)\b/.test(path),
-);
-
-/** They change nothing, and give nobody's data away as a whole. */
-const unrecorded = new Set([
-  'audit',
-  'certificates list',
-  'convert',
-  'coupons list',
-  'doctor',
-  'environments list',
-  'forms',
-  'keys',
-  'messages list',
-  'moderate list',
-  'orders list',
-  'orders quotes',
-  'orders show',
-  'preview',
-  'surveys',
-]);
+const unrecorded = new Set<string>(onlyReading);
 
 /** Runs a verb. @returns its answer, and what it left in the audit of the database. */
 async function did(words: readonly string[], database: TestDatabase = app.database) {

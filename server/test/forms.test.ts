@@ -10,6 +10,7 @@ import { formResults, formTable } from '../src/learning/activities/form/results.
 import { drawInTurn, mostPicturesAtOnce, mostPicturesWaiting } from '../src/platform/picture-turns.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { startClamd } from './support/clamd.ts';
+import { handIn } from './support/form-with-files.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
 const malware = 'X5O!P%@AP';
@@ -161,24 +162,8 @@ async function giveAll(filling: Filling, answers: Record<string, unknown>): Prom
 
 const send = ({ token, attempt }: Filling) => post('/activities/submission', { token, attempt });
 
-async function upload(
-  { token, attempt }: Filling,
-  bytes: Uint8Array,
-  { name = 'nuotrauka.png', question = 'failai' } = {},
-) {
-  const data = new FormData();
-  data.append('token', token);
-  data.append('attempt', String(attempt));
-  data.append('question', question);
-  data.append('file', new File([new Uint8Array(bytes)], name));
-  const body = new Response(data);
-  return await app.request({
-    method: 'POST',
-    url: '/activities/files',
-    headers: { 'content-type': body.headers.get('content-type') ?? '', origin: 'null' },
-    payload: Buffer.from(await body.arrayBuffer()),
-  });
-}
+const upload = (filling: Filling, bytes: Uint8Array, file?: Parameters<typeof handIn>[3]) =>
+  handIn(app, filling, bytes, file);
 
 const remove = ({ token, attempt }: Filling, file: number) =>
   post('/activities/files/removal', { token, attempt, file });

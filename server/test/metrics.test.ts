@@ -1,49 +1,20 @@
 import { channel } from 'node:diagnostics_channel';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import dashboard from '../../docs/grafana/medeina.json' with { type: 'json' };
 import { createTestApp } from './harness.ts';
+import { makeBuiltApp } from './support/built-app.ts';
+import { startCaptchaProvider } from './support/captcha-provider.ts';
 
-/** A captcha's provider, as one of those that a call of ours asks. */
-let providerStatus: number | 'away' = 200;
-const provider = createServer((request, response) => {
-  if (providerStatus === 'away') request.socket.destroy();
-  else response.writeHead(providerStatus, { 'content-type': 'application/json' }).end('{"success": true}');
-});
-provider.listen(0, '127.0.0.1');
-await once(provider, 'listening');
-afterAll(() => {
-  provider.closeAllConnections();
-  provider.close();
-});
-const place = provider.address();
-const providerHost = `127.0.0.1:${typeof place === 'object' && place !== null ? place.port : 0}`;
+const provider = await startCaptchaProvider();
 
-/** A built app. Its page `/held/…` is made once the test says so, `/broken` never. */
-const folder = mkdtempSync(join(tmpdir(), 'medeina-measured-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-for (const part of ['client', 'server']) mkdirSync(join(folder, 'dist', part), { recursive: true });
-writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-writeFileSync(
-  join(folder, 'dist/server/render.js'),
-  `import { subscribe } from 'node:diagnostics_channel';
-export const readAssets = () => ({});
-export const fontFaces = () => '';
-export const publicPaths = () => ['/'];
-export const canonicalPath = (path) => path;
-export const sharePicture = async () => '<svg/>';
-export const routeFacts = (url) => ({ guard: 'none', key: url, isRendered: true });
+/** Its page `/held/…` is made once the test says so, `/broken` never. */
+const pages = `import { subscribe } from 'node:diagnostics_channel';
 const goneOn = new Promise((resolve) => subscribe('test:held-pages', resolve));
 export const render = async ({ url }) => {
   if (url.startsWith('/held')) await goneOn;
   if (url === '/broken') throw new Error('broken');
   return { status: 200, html: '<!doctype html>', location: null, links: '', isWhole: true };
-};`,
-);
+};`;
 
 const app = await createTestApp(
   {
@@ -52,9 +23,9 @@ const app = await createTestApp(
     CAPTCHA_PROVIDER: 'turnstile',
     CAPTCHA_SITE_KEY: 'a-site-key-of-ours',
     CAPTCHA_SECRET: 'secret-of-the-captcha',
-    CAPTCHA_VERIFY_URL: `http://${providerHost}/siteverify`,
+    CAPTCHA_VERIFY_URL: `http://${provider.host}/siteverify`,
   },
-  { runsJobs: true, web: { appFolder: folder } },
+  { runsJobs: true, web: { appFolder: makeBuiltApp(pages) } },
 );
 const read = async (): Promise<string> => (await fetch(app.metricsUrl ?? '')).text();
 const atFirst = await read();
@@ -71,7 +42,7 @@ const renders = async (outcome: string) =>
 const refused = async (reason: string) =>
   (await figure(`medeina_renders_refused_total{reason="${reason}"}`)) ?? Infinity;
 const calls = (outcome: string) =>
-  figure(`medeina_provider_call_duration_seconds_count{host="${providerHost}",outcome="${outcome}"}`);
+  figure(`medeina_provider_call_duration_seconds_count{host="${provider.host}",outcome="${outcome}"}`);
 
 async function page(url: string, remoteAddress: string): Promise<number> {
   const headers = { accept: 'text/html' };
@@ -182,12 +153,12 @@ test('calls to other services are measured by host and outcome', async () => {
   const answered = (await calls('answered')) ?? 0;
   expect(answered).toBeGreaterThanOrEqual(1);
   expect([await calls('failed'), await calls('away')]).toEqual([0, 0]);
-  providerStatus = 500;
+  provider.status = 500;
   await forgotten('nobody');
   expect(await calls('failed')).toBe(1);
-  providerStatus = 'away';
+  provider.status = 'away';
   await forgotten('nobody');
-  providerStatus = 200;
+  provider.status = 200;
   expect(await calls('away')).toBe(1);
   expect(await calls('answered')).toBe(answered);
   expect(await read()).not.toContain('siteverify');

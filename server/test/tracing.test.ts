@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLog } from '../src/platform/log.ts';
 import { createTestApp } from './harness.ts';
+import { makeBuiltApp } from './support/built-app.ts';
+import { startCaptchaProvider } from './support/captcha-provider.ts';
 import { type CollectedSpan, startCollector } from './support/collector.ts';
 import { startMailbox } from './support/mailbox.ts';
 
@@ -14,37 +11,14 @@ const log = createLog('info', { write: (line) => void lines.push(line) });
 const collector = await startCollector();
 const mailbox = await startMailbox();
 
-/** A captcha's provider, as one of those that a call of ours asks. */
-const provider = createServer((_request, response) =>
-  response.writeHead(200, { 'content-type': 'application/json' }).end('{"success": true}'),
-);
-provider.listen(0, '127.0.0.1');
-await once(provider, 'listening');
-afterAll(() => {
-  provider.closeAllConnections();
-  provider.close();
-});
-const place = provider.address();
-const providerHost = `127.0.0.1:${typeof place === 'object' && place !== null ? place.port : 0}`;
+const provider = await startCaptchaProvider();
 
-/** A built app whose pages ask for the catalogue. */
-const folder = mkdtempSync(join(tmpdir(), 'medeina-traced-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-for (const part of ['client', 'server']) mkdirSync(join(folder, 'dist', part), { recursive: true });
-writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-writeFileSync(
-  join(folder, 'dist/server/render.js'),
-  `export const readAssets = () => ({});
-export const fontFaces = () => '';
-export const publicPaths = () => ['/'];
-export const canonicalPath = (path) => path;
-export const sharePicture = async () => '<svg/>';
-export const routeFacts = (url) => ({ guard: 'none', key: url, isRendered: true });
+/** They ask for the catalogue. */
+const pages = `
 export const render = async ({ call, language }) => {
   await call('catalogue.products.list', { query: { search: 'kitas' } }, { language });
   return { status: 200, html: '<!doctype html>', location: null, links: '', isWhole: true };
-};`,
-);
+};`;
 
 const app = await createTestApp(
   {
@@ -54,9 +28,9 @@ const app = await createTestApp(
     CAPTCHA_PROVIDER: 'turnstile',
     CAPTCHA_SITE_KEY: 'a-site-key-of-ours',
     CAPTCHA_SECRET: 'secret-of-the-captcha',
-    CAPTCHA_VERIFY_URL: `http://${providerHost}/siteverify?key=in-the-query`,
+    CAPTCHA_VERIFY_URL: `http://${provider.host}/siteverify?key=in-the-query`,
   },
-  { runsJobs: true, log, web: { appFolder: folder } },
+  { runsJobs: true, log, web: { appFolder: makeBuiltApp(pages) } },
 );
 
 /** A trace that the proxy began. */
@@ -105,12 +79,12 @@ test('a call to a provider is a span inside the request, by its host alone', asy
     headers: { ...headers, 'x-oc-session': '0197e2a0-0000-4000-8000-000000000002' },
   });
   expect(answer.statusCode).toBe(200);
-  await expect.poll(() => named(spans(), `POST ${providerHost}`), patience).toBeDefined();
+  await expect.poll(() => named(spans(), `POST ${provider.host}`), patience).toBeDefined();
   const request = named(spans(), 'POST auth.password.forgotten');
-  const call = named(spans(), `POST ${providerHost}`);
+  const call = named(spans(), `POST ${provider.host}`);
   expect(call).toMatchObject({
     parentSpanId: request?.spanId,
-    attributes: { 'server.address': providerHost, 'http.response.status_code': 200 },
+    attributes: { 'server.address': provider.host, 'http.response.status_code': 200 },
   });
   for (const secret of ['siteverify', 'in-the-query', 'secret-of-the-captcha', 'an answer'])
     expect(collector.text()).not.toContain(secret);

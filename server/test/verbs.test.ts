@@ -6,36 +6,17 @@ import { readSettings } from '../src/platform/settings.ts';
 import { createTestApp } from './harness.ts';
 import { operatorOf } from './support/operator.ts';
 import { SiteFolder } from './support/site.ts';
+import { commands, onlyReading } from './support/verbs.ts';
 
 const program = createProgram(() => readSettings({}));
-// What belongs to the shell, and is not for people.
-const commands = commandsOf(program).filter(([path]) => !/^complet(?:e|ion)\b/.test(path));
 
-/** They only read, or write where they are told to; `convert`, `export` and `backup` never over what is there. */
-const reading = new Set([
-  'audit',
-  'backup',
-  'certificates list',
-  'convert',
-  'coupons list',
-  'doctor',
-  'environments list',
-  'export',
-  'forms',
-  'keys',
-  'messages list',
-  'moderate list',
-  'orders list',
-  'orders quotes',
-  'orders show',
-  'preview',
-  'surveys',
-  'users export',
-]);
+/** They change nothing here, or write where they are told to; `export` and `backup` never over what is there. */
+const reading = new Set<string>([...onlyReading, 'backup', 'export', 'users export']);
+
+const optionsOf = (path: string): string[] =>
+  commands.find(([one]) => one === path)?.[1].options.map(({ long }) => long ?? '') ?? [];
 
 test('each command takes --json, and --dry-run where it changes things', () => {
-  const optionsOf = (path: string): string[] =>
-    commands.find(([one]) => one === path)?.[1].options.map(({ long }) => long ?? '') ?? [];
   const paths = commands.map(([path]) => path);
   expect(paths.filter((path) => !optionsOf(path).includes('--json'))).toEqual(['keys']);
   const withoutDry = paths.filter((path) => !optionsOf(path).includes('--dry-run'));

@@ -259,15 +259,14 @@ async function insertPeople(database: Database, options: LoadOptions): Promise<v
       await sql`
         insert into enrolments
           (user_id, course_id, product_id, source, enrolled_at, done, current_material_id)
-        select users.id, course.id, ${sql.lit(firstId)} + course.n * 2, 'operator',
+        select users.id, materials.course_id, ${sql.lit(firstId)} + course.n * 2, 'operator',
           now() - make_interval(hours => taken), 2, materials.id
         from ${range}
         join users on users.username = 'load' || n, generate_series(1, ${each}::integer) as taken,
         lateral (
           select 1 + floor(power((abs(hashint4(n * 17 + taken)) % 10000) / 10000.0, 2) * ${options.courses}::integer)::integer as n
-        ) as place,
-        lateral (select place.n, ${sql.lit(firstId)} + place.n as id) as course
-        join materials on materials.course_id = course.id and materials.slug = 'topic-0-page-1'
+        ) as course
+        join materials on materials.course_id = ${sql.lit(firstId)} + course.n and materials.slug = 'topic-0-page-1'
         on conflict do nothing`.execute(transaction);
       await sql`
         insert into completions (user_id, enrolment_id, material_id)

@@ -57,21 +57,30 @@ export async function fillIn(app: TestApp, person: TestPerson) {
       ((await state()).attempt?.questions ?? [])
         .filter((question) => question.type === 'field')
         .flatMap(({ files }) => files.map(({ url }) => url)),
-    hand: async (bytes: Uint8Array): Promise<LightMyRequestResponse> => {
-      const data = new FormData();
-      data.append('token', token);
-      data.append('attempt', String(attempt?.id));
-      data.append('question', 'failai');
-      data.append('file', new File([new Uint8Array(bytes)], 'nuotrauka.png'));
-      const body = new Response(data);
-      return await app.request({
-        method: 'POST',
-        url: '/activities/files',
-        headers: { 'content-type': body.headers.get('content-type') ?? '', origin: 'null' },
-        payload: Buffer.from(await body.arrayBuffer()),
-      });
-    },
+    hand: (bytes: Uint8Array): Promise<LightMyRequestResponse> =>
+      handIn(app, { token, attempt: attempt?.id ?? 0 }, bytes),
   };
+}
+
+/** Hands a file in with a form, as its document does. */
+export async function handIn(
+  app: TestApp,
+  { token, attempt }: { readonly token: string; readonly attempt: number },
+  bytes: Uint8Array,
+  { name = 'nuotrauka.png', question = 'failai' } = {},
+): Promise<LightMyRequestResponse> {
+  const data = new FormData();
+  data.append('token', token);
+  data.append('attempt', String(attempt));
+  data.append('question', question);
+  data.append('file', new File([new Uint8Array(bytes)], name));
+  const body = new Response(data);
+  return await app.request({
+    method: 'POST',
+    url: '/activities/files',
+    headers: { 'content-type': body.headers.get('content-type') ?? '', origin: 'null' },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
 }
 
 /** A photo of a person: how it is shown, and how another is sent. */
