@@ -22,8 +22,9 @@ const post = (url: string, payload: object, headers: Readonly<Record<string, str
 
 const emailOf = ({ username }: TestPerson) => `${username}@example.org`;
 
-async function addPasskey({ username, password, headers }: TestPerson): Promise<number> {
-  await post('/api/auth/password/check', { username, password }, headers);
+async function addPasskey(person: TestPerson): Promise<number> {
+  await person.prove();
+  const { headers } = person;
   const options = await post('/api/account/passkeys/options', {}, headers);
   const { challenge } = options.json<Output<'auth.passkeys.options'>>().data;
   const credential = createAuthenticator(app.settings.publicUrl).create({ challenge });

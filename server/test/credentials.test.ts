@@ -78,6 +78,25 @@ test('the right password opens five minutes, in this session alone', async () =>
   await expect(isProved(sessionOf(person))).rejects.toThrow('elevation_required');
 });
 
+test('a further proof ends the access token from before it, and the next one lasts beyond the five minutes', async () => {
+  const person = await app.person();
+  const before = person.headers;
+  const statusOf = async (headers: TestPerson['headers']) =>
+    (await app.request({ url: '/api/account/sessions', headers: { ...headers } })).statusCode;
+  await check(person, { password: 'not this one' });
+  expect(await statusOf(before)).toBe(200);
+  expect((await check(person, {})).statusCode).toBe(200);
+  expect(await statusOf(before)).toBe(401);
+  await person.refresh();
+  expect(await statusOf(person.headers)).toBe(200);
+  const after = person.headers;
+  await person.prove();
+  expect([await statusOf(after), await statusOf(person.headers)]).toEqual([401, 200]);
+  await app.database.sql`
+    update sessions set elevated_until = now() - interval '1 second' where id = ${person.sessionId}`;
+  expect(await statusOf(person.headers)).toBe(200);
+});
+
 test('somebody else’s name is refused, whoever has the password', async () => {
   const [person, other] = [await app.person(), await app.person()];
   expect((await check(person, { username: other.username })).statusCode).toBe(403);

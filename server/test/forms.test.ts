@@ -437,8 +437,8 @@ describe('files of a form', () => {
   test('they are part of what a person gets of their data, and of what is erased', async () => {
     const filling = await fillIn();
     await upload(filling, await png('#010203'), { name: 'mano.png' });
-    const { username, password, headers, id } = filling.person;
-    await post('/api/auth/password/check', { username, password }, filling.person);
+    await filling.person.prove();
+    const { headers, id } = filling.person;
     const data = (await app.request({ method: 'POST', url: '/api/account/export', headers })).json<OwnData>();
     expect(data.files.given).toMatchObject([
       { name: 'mano.jpg', material: 'Forma', data: expect.stringMatching(/^data:image\/jpeg;base64,/) },

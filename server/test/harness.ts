@@ -63,12 +63,17 @@ export interface TestApp extends App {
 export interface TestPerson {
   readonly id: number;
   readonly username: string;
+  readonly email: string;
   readonly password: string;
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly sessionId: string;
   /** Headers for calls as this user. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Goes on with new tokens. */
+  refresh(): Promise<void>;
+  /** Proves by the password once more who it is, and goes on with the tokens from after it. */
+  prove(): Promise<void>;
 }
 
 /** The whole server on its own database, checking every answer against the contract. Closed after the test file. */
@@ -103,10 +108,11 @@ export async function createTestApp(
     person: async ({ username, capabilities = [] } = {}) => {
       people += 1;
       const name = username ?? `person${people}`;
+      const email = `${name}@example.org`;
       const password = 'a long enough password';
       const id = await createUser(database.executor, {
         username: name,
-        email: `${name}@example.org`,
+        email,
         firstname: 'Vardenė',
         lastname: 'Pavardenė',
         telephone: '+37061234567',
@@ -115,21 +121,41 @@ export async function createTestApp(
         language: 'lt',
         capabilities,
       });
-      const response = await app.http.inject({
-        method: 'POST',
-        url: '/api/auth/login',
-        payload: { username: name, password },
-      });
-      if (response.statusCode !== 200) throw new Error(`The test user could not log in: ${response.body}`);
-      const body = response.json<{ access_token: string; refresh_token: string; session_id: string }>();
+      const ask = async (path: string, payload: object, headers = {}) => {
+        const response = await app.http.inject({
+          method: 'POST',
+          url: `/api/auth/${path}`,
+          payload,
+          headers,
+        });
+        if (response.statusCode !== 200) throw new Error(`The test user's ${path} failed: ${response.body}`);
+        return response.json<{ access_token: string; refresh_token: string; session_id: string }>();
+      };
+      let tokens = await ask('login', { username: name, password });
+      const bearer = () => ({ authorization: `Bearer ${tokens.access_token}` });
+      const refresh = async () => {
+        tokens = await ask('refresh', { refresh_token: tokens.refresh_token });
+      };
       return {
         id,
         username: name,
+        email,
         password,
-        accessToken: body.access_token,
-        refreshToken: body.refresh_token,
-        sessionId: body.session_id,
-        headers: { authorization: `Bearer ${body.access_token}` },
+        get accessToken() {
+          return tokens.access_token;
+        },
+        get refreshToken() {
+          return tokens.refresh_token;
+        },
+        sessionId: tokens.session_id,
+        get headers() {
+          return bearer();
+        },
+        refresh,
+        prove: async () => {
+          await ask('password/check', { username: name, password }, bearer());
+          await refresh();
+        },
       };
     },
   };

@@ -75,9 +75,11 @@ test.each(languages)('a newcomer gets each letter in %s, as text and as HTML', a
     message(language, 'mail.reset.until'),
   );
 
-  const own = { authorization: `Bearer ${String(session.json().access_token)}` };
-  await post('/api/auth/password/check', { username, password }, own);
-  expect((await post('/api/account/deletion', {}, own)).statusCode).toBe(200);
+  const own = ({ access_token: token }: { access_token: string }) => ({ authorization: `Bearer ${token}` });
+  await post('/api/auth/password/check', { username, password }, own(session.json()));
+  const { refresh_token } = session.json<{ refresh_token: string }>();
+  const proved = await post('/api/auth/refresh', { refresh_token });
+  expect((await post('/api/account/deletion', {}, own(proved.json()))).statusCode).toBe(200);
   expectLetter(
     await mailbox.next(email),
     language,

@@ -33,9 +33,6 @@ const call = (
     ...(payload === undefined ? {} : { payload }),
   });
 
-const elevate = (person: TestPerson) =>
-  call('POST', '/api/auth/password/check', person, { username: person.username, password: person.password });
-
 async function columnsOf(): Promise<{ table: string; column: string; type: string }[]> {
   const { rows } = await sql<{ table: string; column: string; type: string }>`
     select table_name as table, column_name as column, data_type as type
@@ -312,7 +309,7 @@ test('everything held is downloaded after a further proof, as JSON and as a page
   await possessEverything(person, mark);
   const refused = await call('POST', '/api/account/export', person);
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'elevation_required']);
-  await elevate(person);
+  await person.prove();
 
   const answer = await call('POST', '/api/account/export', person);
   expect(answer.statusCode).toBe(200);
@@ -350,7 +347,7 @@ test('everything held is downloaded after a further proof, as JSON and as a page
 test('what a person typed stays text on the page', async () => {
   const person = await app.person();
   await app.database.sql`update users set firstname = '<img src=x onerror=alert(1)>' where id = ${person.id}`;
-  await elevate(person);
+  await person.prove();
   const { html } = (await call('POST', '/api/account/export/page', person)).json().data;
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(html).not.toContain('<img');
@@ -362,7 +359,7 @@ test('an account is to be erased after a further proof: a letter, no sessions, f
   const refused = await call('POST', '/api/account/deletion', person);
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'elevation_required']);
   expect((await call('GET', '/api/account/deletion', person)).json()).toEqual({ data: { due_at: null } });
-  await elevate(person);
+  await person.prove();
   const asked = await call('POST', '/api/account/deletion', person);
   expect(asked.statusCode).toBe(200);
   const { due_at: due } = asked.json().data;

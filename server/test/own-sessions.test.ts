@@ -91,9 +91,8 @@ test('ending a session wants to know once more who it is where the sign-in was m
   // One that this session has let in by a code may go at once: somebody else may have read the code.
   await app.database.sql`update sessions set opened_by = ${person.sessionId} where id = ${phone.session_id}`;
   expect((await end()).statusCode).toBe(200);
-  const { username, password } = person;
   await alsoIn(person, windows);
-  await post('/api/auth/password/check', { username, password }, person.headers);
+  await person.prove();
   expect((await endOthers()).statusCode).toBe(200);
   expect(await sessionsOf(person.headers)).toHaveLength(1);
 });

@@ -21,11 +21,6 @@ function post(
   });
 }
 
-async function prove(person: TestPerson): Promise<void> {
-  const { username, password, headers } = person;
-  expect((await post('/api/auth/password/check', { username, password }, headers)).statusCode).toBe(200);
-}
-
 async function creationOptions(person: TestPerson): Promise<Output<'auth.passkeys.options'>['data']> {
   const response = await post('/api/account/passkeys/options', {}, person.headers);
   expect(response.statusCode).toBe(200);
@@ -40,7 +35,7 @@ async function challengeFor(person?: TestPerson): Promise<string> {
 /** A person with a passkey on the device. */
 async function enrol(): Promise<{ person: TestPerson; device: Authenticator; userHandle: string }> {
   const person = await app.person();
-  await prove(person);
+  await person.prove();
   const { challenge, user } = await creationOptions(person);
   const device = createAuthenticator(site);
   const added = await post(
@@ -67,7 +62,7 @@ test('a passkey is created after a further proof, listed and logged in with', as
   const person = await app.person();
   const early = await post('/api/account/passkeys/options', {}, person.headers);
   expect([early.statusCode, early.json()]).toMatchObject([403, { code: 'elevation_required' }]);
-  await prove(person);
+  await person.prove();
   const { challenge, user, rp, excludeCredentials } = await creationOptions(person);
   expect(rp).toEqual({ id: 'localhost', name: 'Medeina' });
   expect(excludeCredentials).toEqual([]);
@@ -203,6 +198,9 @@ test('a passkey proves once more who one is, in this session alone', async () =>
   );
   expect((await post('/api/account/passkeys/options', {}, person.headers)).statusCode).toBe(403);
   expect((await check(device.get({ challenge: data.challenge }), person)).statusCode).toBe(200);
+  // The token from before the proof is worth nothing.
+  expect((await post('/api/account/passkeys/options', {}, person.headers)).statusCode).toBe(401);
+  await person.refresh();
   expect((await post('/api/account/passkeys/options', {}, person.headers)).statusCode).toBe(200);
   expect((await post('/api/account/passkeys/options', {}, other.person.headers)).statusCode).toBe(403);
 });
@@ -232,19 +230,22 @@ test('a passkey is renamed, and removed after a further proof; then it opens not
     select id from passkeys where user_id = ${person.id}`;
   const id = stored?.id ?? 0;
   const url = `/api/account/passkeys/${id}`;
-  const { headers } = person;
-  const named = await app.request({ method: 'PUT', url, headers, payload: { name: ' Darbo telefonas ' } });
+  const remove = () => app.request({ method: 'DELETE', url, headers: person.headers });
+  const named = await app.request({
+    method: 'PUT',
+    url,
+    headers: person.headers,
+    payload: { name: ' Darbo telefonas ' },
+  });
   expect(named.statusCode).toBe(200);
-  const list = await app.request({ url: '/api/account/passkeys', headers });
+  const list = await app.request({ url: '/api/account/passkeys', headers: person.headers });
   expect(list.json()).toMatchObject({ data: [{ id, name: 'Darbo telefonas' }] });
   await app.database.sql`update sessions set elevated_until = null where user_id = ${person.id}`;
-  expect((await app.request({ method: 'DELETE', url, headers })).json()).toMatchObject({
-    code: 'elevation_required',
-  });
-  await prove(person);
-  expect((await app.request({ method: 'DELETE', url, headers })).statusCode).toBe(200);
+  expect((await remove()).json()).toMatchObject({ code: 'elevation_required' });
+  await person.prove();
+  expect((await remove()).statusCode).toBe(200);
   expect((await logIn(device.get({ challenge: await challengeFor(), userHandle }))).statusCode).toBe(400);
-  expect((await app.request({ method: 'DELETE', url, headers })).statusCode).toBe(404);
+  expect((await remove()).statusCode).toBe(404);
   expect(await eventsOf(person)).toContain('passkey.removed done');
 });
 

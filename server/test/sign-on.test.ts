@@ -381,7 +381,10 @@ describe('linking', () => {
     const leftOpen = () => app.database.sql`
       update sessions set signed_in_at = now() - interval '5 minutes', elevated_until = null
       where user_id = ${person.id}`;
-    const prove = () => call('auth/password/check', { username: person.username, password: person.password });
+    const prove = async () => {
+      await call('auth/password/check', { username: person.username, password: person.password });
+      await call('auth/refresh', {});
+    };
     const code = { access_token: codeIn(back).access_token, environment: 'pmp' };
     await leftOpen();
     const wanted = [403, 'elevation_required'];

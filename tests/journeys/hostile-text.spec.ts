@@ -106,6 +106,7 @@ test('in the page of all that is held on a person, even without a content policy
       data: { firstname: text, lastname: text, organisation: text },
     });
   await call(context, 'POST', '/api/auth/password/check', { data: { username, password } });
+  await call(context, 'POST', '/api/auth/refresh', { data: {} });
   const response = await context.request.post('/api/account/export/page', {
     headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-Token-Transport': 'cookie' },
   });

@@ -73,7 +73,8 @@ export const passkeyRows = {
     ...personal,
     idempotent: false,
     limit: 'login',
-    summary: 'Checks a passkey of the signed-in person. For five minutes credentials may then be changed.',
+    summary:
+      'Checks a passkey of the signed-in person. For five minutes credentials may then be changed. The access token of the call ends with it: a refresh gives the next one.',
     body: z.object({ credential: passkeyAssertion }),
     responses: { 200: done },
     failures: [400],

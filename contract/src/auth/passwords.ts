@@ -23,7 +23,8 @@ export const passwordRows = {
     idempotent: false,
     owner: ownName,
     limit: 'login',
-    summary: 'Checks the password of the signed-in person. For five minutes credentials may then be changed.',
+    summary:
+      'Checks the password of the signed-in person. For five minutes credentials may then be changed. The access token of the call ends with it: a refresh gives the next one.',
     body: passwordCheckBody,
     responses: { 200: done },
     failures: [],

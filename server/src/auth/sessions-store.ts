@@ -29,6 +29,8 @@ export interface SessionOwner {
   readonly date_of_birth: string | null;
   readonly language: Language;
   readonly capabilities: readonly string[];
+  /** Until when the session may change credentials; null where it may not. */
+  readonly elevated_until: Date | null;
 }
 
 /** A refresh token's row with its session's, both locked for this transaction. */
@@ -75,6 +77,7 @@ export async function findSessionOwners(
     cross join lateral (
       select u.id as user_id, u.email, u.firstname, u.lastname, u.telephone, u.date_of_birth,
              u.language,
+             case when s.elevated_until > now() then s.elevated_until end as elevated_until,
              array(select capability from user_capabilities c where c.user_id = u.id order by capability) as capabilities
       from sessions s
       join users u on u.id = s.user_id

@@ -248,7 +248,12 @@ export async function createSignIn(parts: {
   ): Promise<Answer<SessionAnswer>> {
     const owner = await findOwner(sessionId);
     if (owner === undefined) throw new ProblemError('refresh_refused');
-    const access = await tokens.sign({ userId: owner.user_id, sessionId, capabilities: owner.capabilities });
+    const access = await tokens.sign({
+      userId: owner.user_id,
+      sessionId,
+      capabilities: owner.capabilities,
+      elevatedUntil: owner.elevated_until?.getTime(),
+    });
     const isCookie = facts.transport === 'cookie';
     const body = {
       access_token: isCookie ? null : access.token,
@@ -319,6 +324,9 @@ export async function createSignIn(parts: {
       if (claims === undefined) return null;
       const owner = await findOwner(claims.sessionId);
       if (owner === undefined || owner.user_id !== claims.userId) return null;
+      // After a further proof the token from before it is worth nothing: whoever may have taken it gains no more rights.
+      if (owner.elevated_until !== null && owner.elevated_until.getTime() !== claims.elevatedUntil)
+        return null;
       const session: Session = {
         userId: owner.user_id,
         sessionId: claims.sessionId,

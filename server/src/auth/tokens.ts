@@ -13,13 +13,20 @@ export const idleDays = 14;
 /** Seconds in which the same attempt gets the same successor again. */
 export const attemptSeconds = 30;
 
-const payloadOf = z.object({ sub: z.coerce.number().int(), sid: z.string(), exp: z.number() });
+const payloadOf = z.object({
+  sub: z.coerce.number().int(),
+  sid: z.string(),
+  exp: z.number(),
+  elevated_until: z.number().optional(),
+});
 
 export interface AccessClaims {
   readonly userId: number;
   readonly sessionId: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
+  /** Until when the session may change credentials, as it stood when the token was made; milliseconds since 1970. */
+  readonly elevatedUntil: number | undefined;
 }
 
 export interface AccessTokens {
@@ -27,6 +34,7 @@ export interface AccessTokens {
     userId: number;
     sessionId: string;
     capabilities: readonly string[];
+    elevatedUntil: number | undefined;
   }): Promise<{ token: string; expiresAt: Date }>;
   /** Undefined when the token is not ours, was altered or has expired. Says nothing about revocation. */
   verify(token: string): Promise<AccessClaims | undefined>;
@@ -42,15 +50,25 @@ export function accessTokens(keys: SigningKeys, issuer: string): AccessTokens {
   async function verify(token: string): Promise<AccessClaims | undefined> {
     const { data } = payloadOf.safeParse(await jwts.verify(token));
     if (data === undefined) return undefined;
-    const claims = { userId: data.sub, sessionId: data.sid, expiresAt: data.exp * 1000 };
+    const claims = {
+      userId: data.sub,
+      sessionId: data.sid,
+      expiresAt: data.exp * 1000,
+      elevatedUntil: data.elevated_until,
+    };
     verified.set(token, claims);
     return claims;
   }
 
   return {
-    sign: async ({ userId, sessionId, capabilities }) => {
+    sign: async ({ userId, sessionId, capabilities, elevatedUntil }) => {
       const expiresAt = Math.floor(Date.now() / 1000) + accessSeconds;
-      const payload = { sub: String(userId), sid: sessionId, capabilities: [...capabilities] };
+      const payload = {
+        sub: String(userId),
+        sid: sessionId,
+        capabilities: [...capabilities],
+        elevated_until: elevatedUntil,
+      };
       return { token: await jwts.sign(payload, expiresAt), expiresAt: new Date(expiresAt * 1000) };
     },
     verify: async (token) => {

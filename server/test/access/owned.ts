@@ -131,7 +131,7 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`);
     return response.json();
   };
-  await ask('POST', '/api/auth/password/check', { username: owner.username, password: owner.password });
+  await owner.prove();
   const [free] = await app.database.sql<{ id: number }>`
     select course_id as id from products where price_cents = 0 order by course_id limit 1`;
   const course = free?.id ?? 0;
@@ -183,7 +183,7 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     from (select '{"lt": "a"}'::jsonb as texts) as both_of_them, generate_series(1, 2)
     returning id`;
   const manual = find((material) => material.completion === 1);
-  await ask('POST', '/api/auth/password/check', { username: owner.username, password: owner.password });
+  await owner.prove();
   const login = endpoints['auth.login'].responses[200].parse(
     await ask('POST', '/api/auth/login', { username: owner.username, password: owner.password }),
   );

@@ -55,7 +55,7 @@ export async function openShop(
     environment,
     dated,
     undated,
-    buyer: (person: TestPerson) => buyerOf(app, person),
+    buyer: (person: Pick<TestPerson, 'headers'>) => buyerOf(app, person),
     seatsHeld: async (): Promise<number> =>
       (
         await sql<{
@@ -89,7 +89,7 @@ export async function findProduct({ database }: TestApp, condition: string): Pro
 }
 
 /** A buyer whose every call is a request. */
-function buyerOf(app: TestApp, person: TestPerson) {
+function buyerOf(app: TestApp, person: Pick<TestPerson, 'headers'>) {
   async function ask(method: 'DELETE' | 'GET' | 'POST', url: string, payload?: object, headers = {}) {
     const response = await app.request({
       method,

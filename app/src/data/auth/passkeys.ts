@@ -1,6 +1,7 @@
 import type { CurrentSession, Output, Passkey } from '@medeina/contract';
 import { guestId } from '../../session/guest.ts';
 import type { Act } from '../hooks.ts';
+import { withNewToken } from './proof.ts';
 
 /** The library is loaded with the first question: few visitors have a passkey. */
 const load = () => import('@simplewebauthn/browser');
@@ -63,7 +64,7 @@ export async function proveByPasskey(act: Act, signal: AbortSignal): Promise<voi
   const credential = await question(signal, ({ startAuthentication }) =>
     startAuthentication({ optionsJSON: requestOptions(data) }),
   );
-  await act('auth.passkey.check', { body: { credential } }, { quiet: true });
+  await withNewToken(act('auth.passkey.check', { body: { credential } }, { quiet: true }));
 }
 
 /** What a browser needs to create a passkey; the server wants a further proof first. */

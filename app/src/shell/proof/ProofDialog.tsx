@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@medeina/design-system/primitives/VisuallyHidden
 import type { Resolver } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { proveByPasskey } from '../../data/auth/passkeys.ts';
+import { proveByPassword } from '../../data/auth/proof.ts';
 import { useAct, usePersonalCall } from '../../data/hooks.ts';
 import { FormFailures } from '../forms/FormFailures.tsx';
 import { useCallForm } from '../forms/useCallForm.ts';
@@ -34,7 +35,7 @@ function PasswordProof({ username, onProved }: { readonly username: string; read
     fields: ['password'],
   });
   const submit = submitWith(async ({ password }) => {
-    await act('auth.password.check', { body: { username, password } }, { quiet: true });
+    await proveByPassword(act, username, password);
     onProved();
   });
   return (

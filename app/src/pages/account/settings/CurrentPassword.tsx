@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { reportRateLimit } from '../../../data/client.ts';
 import { proveByPasskey } from '../../../data/auth/passkeys.ts';
+import { proveByPassword } from '../../../data/auth/proof.ts';
 import { useAct, usePersonalCall } from '../../../data/hooks.ts';
 import { CallError } from '../../../session/transport.ts';
 import { failureTextId } from '../../../shell/failureText.ts';
@@ -50,7 +51,7 @@ export function CurrentPassword({ username, notice, onVerified }: CurrentPasswor
     setBusy(true);
     setProblem(undefined);
     try {
-      await act('auth.password.check', { body: { username, password } }, { quiet: true });
+      await proveByPassword(act, username, password);
       onVerified();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
