@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveEnvironment } from '../src/environments/store.ts';
+import { bearer } from './harness.ts';
 import { createAuthenticator } from './support/authenticator.ts';
 import { createBrowser } from './support/browser.ts';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
@@ -61,7 +62,6 @@ test.each([
       phone: '+37061234567',
     });
     const session = await post('/api/auth/login', { username: name, password });
-    const own = ({ access_token: token }: { access_token: string }) => ({ authorization: `Bearer ${token}` });
     const refreshed = await post('/api/auth/refresh', { refresh_token: session.refresh_token });
     // The link of the letter is good, and so are the five minutes of a further proof.
     const [letter] = await sql<{ html: string }>`
@@ -69,8 +69,8 @@ test.each([
     where name = 'mail' and data->>'to' = ${`${name}@example.org`}`;
     const link = /confirm-email\/([\w-]+)/.exec(letter?.html ?? '')?.[1];
     await post('/api/auth/email/confirm', { token: link });
-    await post('/api/auth/password/check', { username: name, password }, own(refreshed));
-    const headers = own(await post('/api/auth/refresh', { refresh_token: refreshed.refresh_token }));
+    await post('/api/auth/password/check', { username: name, password }, bearer(refreshed));
+    const headers = bearer(await post('/api/auth/refresh', { refresh_token: refreshed.refresh_token }));
     await post(
       '/api/auth/password/change',
       { username: name, newpassword: 'kita kuprinė ir uogos' },

@@ -76,6 +76,11 @@ export interface TestPerson {
   prove(): Promise<void>;
 }
 
+/** Headers for calls with the tokens of a login's answer. */
+export const bearer = ({ access_token: token }: { readonly access_token: string | null }) => ({
+  authorization: `Bearer ${token}`,
+});
+
 /** The whole server on its own database, checking every answer against the contract. Closed after the test file. */
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},
@@ -95,6 +100,11 @@ export async function createTestApp(
   const log = givenLog ?? createLog(settings.logLevel);
   const app = await createApp({ settings, database, log, ...parts });
   await app.http.ready();
+  const ask = async (path: string, payload: object, headers = {}) => {
+    const response = await app.http.inject({ method: 'POST', url: `/api/auth/${path}`, payload, headers });
+    if (response.statusCode !== 200) throw new Error(`The test user's ${path} failed: ${response.body}`);
+    return response.json<{ access_token: string; refresh_token: string; session_id: string }>();
+  };
   afterAll(async () => {
     await app.close();
     rmSync(dataFolder, { recursive: true, force: true });
@@ -121,18 +131,7 @@ export async function createTestApp(
         language: 'lt',
         capabilities,
       });
-      const ask = async (path: string, payload: object, headers = {}) => {
-        const response = await app.http.inject({
-          method: 'POST',
-          url: `/api/auth/${path}`,
-          payload,
-          headers,
-        });
-        if (response.statusCode !== 200) throw new Error(`The test user's ${path} failed: ${response.body}`);
-        return response.json<{ access_token: string; refresh_token: string; session_id: string }>();
-      };
       let tokens = await ask('login', { username: name, password });
-      const bearer = () => ({ authorization: `Bearer ${tokens.access_token}` });
       const refresh = async () => {
         tokens = await ask('refresh', { refresh_token: tokens.refresh_token });
       };
@@ -149,11 +148,11 @@ export async function createTestApp(
         },
         sessionId: tokens.session_id,
         get headers() {
-          return bearer();
+          return bearer(tokens);
         },
         refresh,
         prove: async () => {
-          await ask('password/check', { username: name, password }, bearer());
+          await ask('password/check', { username: name, password }, bearer(tokens));
           await refresh();
         },
       };

@@ -2,7 +2,7 @@ import { languages, languageTags, type Language } from '@medeina/contract';
 import type { Email } from 'postal-mime';
 import { expect, test } from 'vitest';
 import { message, type MessageId } from '../src/platform/messages.ts';
-import { createTestApp } from './harness.ts';
+import { bearer, createTestApp } from './harness.ts';
 import { linkOf, startMailbox } from './support/mailbox.ts';
 
 const mailbox = await startMailbox();
@@ -75,11 +75,10 @@ test.each(languages)('a newcomer gets each letter in %s, as text and as HTML', a
     message(language, 'mail.reset.until'),
   );
 
-  const own = ({ access_token: token }: { access_token: string }) => ({ authorization: `Bearer ${token}` });
-  await post('/api/auth/password/check', { username, password }, own(session.json()));
+  await post('/api/auth/password/check', { username, password }, bearer(session.json()));
   const { refresh_token } = session.json<{ refresh_token: string }>();
   const proved = await post('/api/auth/refresh', { refresh_token });
-  expect((await post('/api/account/deletion', {}, own(proved.json()))).statusCode).toBe(200);
+  expect((await post('/api/account/deletion', {}, bearer(proved.json()))).statusCode).toBe(200);
   expectLetter(
     await mailbox.next(email),
     language,

@@ -1,7 +1,7 @@
 import type { Output, SessionAnswer } from '@medeina/contract';
 import { expect, test } from 'vitest';
 import { addressForPhones } from '../src/platform/address-for-phones.ts';
-import { cookieHeaders, createTestApp, type TestPerson } from './harness.ts';
+import { bearer, cookieHeaders, createTestApp, type TestPerson } from './harness.ts';
 
 const app = await createTestApp();
 
@@ -23,8 +23,6 @@ async function alsoIn(person: TestPerson, userAgent: string): Promise<SessionAns
   const response = await post('/api/auth/login', { username, password }, { 'user-agent': userAgent });
   return response.json<SessionAnswer>();
 }
-
-const bearer = ({ access_token: token }: SessionAnswer) => ({ authorization: `Bearer ${token}` });
 
 async function sessionsOf(headers: Readonly<Record<string, string>>) {
   const response = await app.request({ url: '/api/account/sessions', headers });
