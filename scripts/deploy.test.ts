@@ -84,6 +84,22 @@ test("the operator's command runs as the service, with its settings and what is 
   expect(existsSync(join(root, main.slice(place.length)))).toBe(true);
 });
 
+test("the operator's command tells the audit who called it by sudo", () => {
+  expect(askedOfSystemd(['doctor'], { SUDO_USER: 'ona' })).toContain('--setenv=SUDO_USER=ona');
+  expect(askedOfSystemd(['doctor']).filter((one) => one.includes('SUDO'))).toEqual([]);
+});
+
+test('the unit of systemd lets the server ask for the addresses of the machine', () => {
+  // `networkInterfaces()` of node:os, which a server that listens on 0.0.0.0 calls, throws without netlink.
+  expect(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m.test(unit)).toBe(true);
+});
+
+test('the balancer passes on nothing by which a caller could choose a trace or an address', () => {
+  const [site = ''] = /^listen site\n(?:  .*\n)*/m.exec(balancer) ?? [];
+  for (const header of ['X-Forwarded-For', 'traceparent', 'tracestate'])
+    expect(site).toContain(`http-request del-header ${header}\n`);
+});
+
 test("the operator's command passes words on as they are, and a second file of settings after the first", () => {
   const words = ['import', 'Širdies kursas.zip', '--name', "10 $ and '$HOME'", ''];
   const asked = askedOfSystemd(words, { MEDEINA_SETTINGS: '/etc/medeina/the owner' });
