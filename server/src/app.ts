@@ -149,6 +149,7 @@ async function startApp(
     packagePlayer,
     mount: mounted.mount,
     scanner: createScanner(settings, log),
+    personOfSession: signIn.personOfSession,
     signIn,
     environments,
     passkeys: createPasskeys(forJobs, keys),

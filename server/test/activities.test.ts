@@ -306,8 +306,8 @@ describe('launching', () => {
     const person = await student();
     const { token } = await open(person, 'testas');
     expect((await post('/activities/state', { token: `${token}x` })).statusCode).toBe(403);
-    const [user, enrolment, , ...rest] = token.split('.');
-    const other = [user, enrolment, await idOf('laikas'), ...rest].join('.');
+    const [user, session, enrolment, , ...rest] = token.split('.');
+    const other = [user, session, enrolment, await idOf('laikas'), ...rest].join('.');
     expect((await post('/activities/state', { token: other })).statusCode).toBe(403);
     const fromFrame = await app.request({
       method: 'POST',

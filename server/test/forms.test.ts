@@ -8,7 +8,7 @@ import { csvOf } from '../src/command/csv.ts';
 import { personalData } from '../src/domains.ts';
 import { formResults, formTable } from '../src/learning/activities/form/results.ts';
 import { drawInTurn, mostPicturesAtOnce, mostPicturesWaiting } from '../src/platform/picture-turns.ts';
-import { createTestApp, type TestPerson } from './harness.ts';
+import { bearer, createTestApp, type TestPerson } from './harness.ts';
 import { startClamd } from './support/clamd.ts';
 import { handIn } from './support/form-with-files.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
@@ -108,17 +108,24 @@ interface Filling {
   readonly attempt: number;
 }
 
+/** The address of the form's document. */
+async function launchIn({ headers }: Pick<TestPerson, 'headers'>): Promise<string> {
+  const [row] = await app.database.sql<{ id: number }>`select id from materials where slug = 'forma'`;
+  const launch = await app.request({ url: `/api/courses/activity/${row?.id ?? 0}/launch`, headers });
+  return launch.json().url;
+}
+
+/** The token of the form's document. */
+async function openIn(session: Pick<TestPerson, 'headers'>): Promise<string> {
+  const document = await app.request({ url: await launchIn(session) });
+  return JSON.parse(/id="activity-data">(.*?)<\/script>/s.exec(document.body)?.[1] ?? '').token;
+}
+
 /** A person with a form that is being filled in. */
 async function fillIn(): Promise<Filling> {
   const person = await app.person();
   expect((await post('/api/courses/611/enrol', {}, person)).statusCode).toBe(200);
-  const [row] = await app.database.sql<{ id: number }>`select id from materials where slug = 'forma'`;
-  const launch = await app.request({
-    url: `/api/courses/activity/${row?.id ?? 0}/launch`,
-    headers: person.headers,
-  });
-  const document = await app.request({ url: launch.json().url });
-  const { token } = JSON.parse(/id="activity-data">(.*?)<\/script>/s.exec(document.body)?.[1] ?? '');
+  const token = await openIn(person);
   const state = await stateFrom('/activities/attempts', { token });
   return { person, token, attempt: state.attempt?.id ?? 0 };
 }
@@ -341,9 +348,9 @@ describe('files of a form', () => {
     });
     expect((await sharp(served.rawPayload).metadata()).format).toBe('jpeg');
     const [, , , signed, name] = (files[0]?.url ?? '').split('/');
-    const [user, , until, signatureOf] = (signed ?? '').split('.');
-    const other = `/activities/files/${user}.${files[1]?.id}.${until}.${signatureOf}/${name}`;
-    expect((await app.request({ url: other })).statusCode).toBe(403);
+    const [user, session, , ...rest] = (signed ?? '').split('.');
+    const other = [user, session, files[1]?.id, ...rest].join('.');
+    expect((await app.request({ url: `/activities/files/${other}/${name}` })).statusCode).toBe(403);
   });
 
   test('wrong types, too large, too many and wrong fields are refused', async () => {
@@ -448,6 +455,87 @@ describe('files of a form', () => {
     await eraseAccount(app.context, personalData, id, { actor: { kind: 'system' } });
     expect(uploadsIn(app.settings.dataFolder)).toHaveLength(before - 1);
     expect(await app.database.sql`select from form_files where user_id = ${id}`).toEqual([]);
+  });
+});
+
+interface Used {
+  readonly token: string;
+  readonly attempt: number;
+  readonly file: number;
+  /** Of the file that was handed in. */
+  readonly address: string;
+  /** Of a document that nobody has opened yet. */
+  readonly unused: string;
+}
+
+const endOthers = (person: TestPerson) =>
+  app.request({ method: 'DELETE', url: '/api/account/sessions', headers: person.headers });
+
+/** The answers to all that the token of a document and its addresses are good for. */
+async function answersTo({ token, attempt, file, address, unused }: Used): Promise<number[]> {
+  const filling = { token, attempt };
+  const answers = [
+    await app.request({ url: unused }),
+    await post('/activities/state', { token }),
+    await post('/activities/attempts', { token }),
+    await handIn(app, filling, await png('#0c0c0c')),
+    await app.request({ url: address }),
+    await post('/activities/files/removal', { ...filling, file }),
+    await post('/activities/submission', filling),
+  ];
+  return answers.map(({ statusCode }) => statusCode);
+}
+
+/** The form as it is open in a session, with what a stranger may have taken from there. */
+async function used(session: Pick<TestPerson, 'headers'>, attempt: number): Promise<Used> {
+  const token = await openIn(session);
+  const [file] = fieldIn(await stateFrom('/activities/state', { token }), 'failai')?.files ?? [];
+  if (file === undefined) throw new Error('No file was handed in');
+  return { token, attempt, file: file.id, address: file.url, unused: await launchIn(session) };
+}
+
+describe('a session that has ended', () => {
+  test.each([
+    [
+      'a logout',
+      (_: TestPerson, other: Pick<TestPerson, 'headers'>) =>
+        app.request({ method: 'POST', url: '/api/auth/logout', payload: {}, headers: other.headers }),
+    ],
+    [
+      'a new password',
+      (person: TestPerson) =>
+        post(
+          '/api/auth/password/change',
+          { username: person.username, newpassword: 'a quite new one' },
+          person,
+        ),
+    ],
+    ['an end of all others', endOthers],
+  ])('opens nothing any more after %s, and the others of the person go on', async (_, end) => {
+    const { person, attempt, token } = await fillIn();
+    expect((await handIn(app, { token, attempt }, await png('#0b0b0b'))).statusCode).toBe(200);
+    const login = await post('/api/auth/login', { username: person.username, password: person.password });
+    const there = { headers: bearer(login.json()) };
+    await person.prove();
+    const [here, gone] = [await used(person, attempt), await used(there, attempt)];
+    expect((await end(person, there)).statusCode).toBe(200);
+    expect(await answersTo(gone)).toEqual([403, 403, 403, 403, 403, 403, 403]);
+    await giveAll({ person, token: here.token, attempt }, complete);
+    expect(await answersTo(here)).toEqual([200, 200, 200, 200, 200, 200, 200]);
+  });
+
+  test('is over for an account that is locked as well; a login opens the document anew', async () => {
+    const { person, attempt, token } = await fillIn();
+    expect((await handIn(app, { token, attempt }, await png('#0d0d0d'))).statusCode).toBe(200);
+    const taken = await used(person, attempt);
+    await app.database.sql`update users set locked_at = now() where id = ${person.id}`;
+    expect(await answersTo(taken)).toEqual([403, 403, 403, 403, 403, 403, 403]);
+    await app.database.sql`update users set locked_at = null where id = ${person.id}`;
+    await app.request({ method: 'POST', url: '/api/auth/logout', payload: {}, headers: person.headers });
+    const login = await post('/api/auth/login', { username: person.username, password: person.password });
+    const anew = await used({ headers: bearer(login.json()) }, attempt);
+    expect([anew.file, (await app.request({ url: anew.address })).statusCode]).toEqual([taken.file, 200]);
+    expect((await app.request({ url: taken.address })).statusCode).toBe(403);
   });
 });
 

@@ -11,7 +11,7 @@ import { arrive, ready } from '../support/arrive.ts';
 import { medeina } from '../support/command.ts';
 import { look } from '../support/look.ts';
 import type { Say } from '../support/messages.ts';
-import { call, onAnotherDevice, registerQuietly, startCourse } from '../support/people.ts';
+import { call, onAnotherDevice, registerQuietly, startCourse, submitLogin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 // A click in a frame goes where the control was before the page's smooth scroll, which the frame knows nothing of.
@@ -288,6 +288,41 @@ test('a logout warns of unsent answers, and forgets them', async ({
   await warning.getByRole('button', { name: say('shell.logout') }).click();
   await expect(page).toHaveURL(/\/$/);
   expect(await kept()).not.toContain('medeina.unsent');
+});
+
+test('a test whose session was ended on another device leads to the login, and goes on after it', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+  allowed,
+}) => {
+  const person = await registerQuietly(context, language);
+  await startCourse(context, course);
+  await arrive(page, `/course/${course}/tests`);
+  await page.getByRole('link', { name: quiz.title[language] }).click();
+  const frame = inFrame(page);
+  await frame.getByRole('button', { name: say('activity.start') }).click();
+  await answer(frame);
+  await expect(frame.getByText(say('activity.saved'))).toBeVisible();
+  const asked = page.url();
+  const { url }: { url: string } = JSON.parse(new URL(asked).searchParams.get('json') ?? '');
+  for (const refused of ['403 /activities/submission', `401 ${url}`, '401 /api/auth/refresh'])
+    allowed.add(refused);
+  const device = await onAnotherDevice(page, person, language);
+  await call(device.context(), 'DELETE', '/api/account/sessions');
+  await device.context().close();
+  // By key, as above.
+  await frame
+    .getByRole('button', { name: new RegExp(`\\b${quiz.questions.length}\\b`) })
+    .last()
+    .press('Enter');
+  await frame.getByRole('button', { name: say('activity.submit'), exact: true }).press('Enter');
+  await frame.getByRole('button', { name: say('activity.submit.anyway') }).press('Enter');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await submitLogin(page, say, person);
+  await expect(page).toHaveURL(asked);
+  await expect(answered(frame, say, 1)).toBeVisible();
 });
 
 test('an anonymous survey is gone on with on another device, and sent once', async ({

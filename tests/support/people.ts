@@ -40,7 +40,7 @@ export const demoLearner = { username: 'demo', password: 'demo-medeina' };
 /** Calls the server as the app does; the context keeps the response's cookies. */
 export async function call(
   context: BrowserContext,
-  method: 'GET' | 'POST',
+  method: 'DELETE' | 'GET' | 'POST',
   path: string,
   { data, language = 'lt' }: { readonly data?: object; readonly language?: Language } = {},
 ): Promise<unknown> {

@@ -49,7 +49,8 @@ export const activityRows = {
   },
   'learning.activity.document': {
     ...publicChange,
-    summary: 'The document of an activity. 403 when the launch was used or is over a minute old.',
+    summary:
+      'The document of an activity. 403 when the launch was used, is over a minute old or its session has ended.',
     params: launchParams,
     responses: { 200: z.unknown() },
     failures: [403, 404],
@@ -113,7 +114,7 @@ export const activityRows = {
     ...publicRead,
     limit: 'none',
     summary:
-      'A file that was handed in, by the signed path that its form has. 403 when the path has expired.',
+      'A file that was handed in, by the signed path that its form has. 403 when the path or its session has ended.',
     params: uploadFileParams,
     responses: { 200: z.unknown() },
     failures: [403, 404],

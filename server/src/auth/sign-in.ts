@@ -94,6 +94,8 @@ export interface SignIn {
     prove: () => Promise<Proof | undefined>,
   ): Promise<Proof | undefined>;
   withPassword(username: string, password: string, facts: Facts): Promise<Answer<SessionAnswer>>;
+  /** Whose session it is; undefined for one that has ended or whose account is locked. */
+  readonly personOfSession: (sessionId: string) => Promise<number | undefined>;
   /**
    * Who is logged in in the browser that calls, by the cookie that lasts: for pages of other sites that lead here, which
    * send no headers of ours. It allows nothing by itself.
@@ -318,6 +320,8 @@ export async function createSignIn(parts: {
     );
   }
 
+  const personOfSession = async (sessionId: string) => (await findOwner(sessionId))?.user_id;
+
   return {
     authenticate: async (token) => {
       const claims = await tokens.verify(token);
@@ -341,8 +345,9 @@ export async function createSignIn(parts: {
     personOfBrowser: async (facts) => {
       const token = readCookie('refresh', facts);
       const sessionId = token === undefined ? undefined : await findSessionOfToken(executor, hashOf(token));
-      return sessionId === undefined ? undefined : (await findOwner(sessionId))?.user_id;
+      return sessionId === undefined ? undefined : await personOfSession(sessionId);
     },
+    personOfSession,
     sessionOf,
     attempt,
     tryPassword,

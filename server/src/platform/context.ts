@@ -28,6 +28,8 @@ export interface Context extends JobContext {
   readonly jobs: Pick<Jobs, 'add'>;
   /** Looks through what people hand in; undefined where the settings name none. */
   readonly scanner: Scanner | undefined;
+  /** Whose session it is; undefined for one that has ended or whose account is locked. */
+  readonly personOfSession: (sessionId: string) => Promise<number | undefined>;
   /** Go up when public content changed; caches follow them. */
   readonly versions: Versions;
   /** What activity documents load. */

@@ -78,7 +78,10 @@ export function useUploads({ token, state, refresh }: Activity): Uploads {
         await refresh();
         setPending((all) => all.filter((one) => one.key !== key));
       } catch (error) {
-        change(key, { state: 'failed', status: error instanceof ActivityCallError ? error.status : 500 });
+        const status = error instanceof ActivityCallError ? error.status : 500;
+        change(key, { state: 'failed', status });
+        // Whether the document's token has ended, the next call tells, and what to do.
+        if (status === 403) await refresh();
       }
     },
     [attempt, change, refresh, token],

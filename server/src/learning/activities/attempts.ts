@@ -137,7 +137,7 @@ export function createAttempts(
     const key = await secret();
     const files = new Map<string, FormFile[]>();
     for (const row of rows)
-      files.set(row.question, [...(files.get(row.question) ?? []), shownFile(key, claim.userId, row)]);
+      files.set(row.question, [...(files.get(row.question) ?? []), shownFile(key, claim, row)]);
     return activityState(
       {
         id: material.id,
@@ -261,7 +261,7 @@ export function createAttempts(
           userId: claim.userId,
           attemptId: given.attempt,
         });
-        return shownFile(await secret(), claim.userId, { ...row, id });
+        return shownFile(await secret(), claim, { ...row, id });
       });
     },
 

@@ -10,8 +10,16 @@ import { createPackages } from '../kinds/hvp/packages.ts';
 import { insertLaunch, takeLaunch } from './attempts-store.ts';
 import { asActivity, createAttempts } from './attempts.ts';
 import { activityDocument } from './document.ts';
+import { readUploadToken } from './form/address.ts';
 import { serveUpload } from './form/files.ts';
-import { type ActivityClaim, launchHash, makeLaunch, readActivity, signActivity } from './token.ts';
+import {
+  type ActivityClaim,
+  launchHash,
+  launchSession,
+  makeLaunch,
+  readActivity,
+  signActivity,
+} from './token.ts';
 
 /** How long a launch is good for. */
 const launchSeconds = 60;
@@ -29,9 +37,16 @@ export function mountActivities(context: Context, { secret, findMaterial, elsewh
   const attempts = createAttempts(executor, findMaterial, { uploads, secret, scanner: context.scanner });
   const packages = createPackages(context, secret);
 
-  /** @throws {ProblemError} `forbidden` where the token has ended, or the learner no longer has the course. */
+  /** @throws {ProblemError} `forbidden` where the session has ended, or its account is locked. */
+  async function askSession(claim: Pick<ActivityClaim, 'sessionId' | 'userId'>): Promise<void> {
+    if ((await context.personOfSession(claim.sessionId)) !== claim.userId)
+      throw new ProblemError('forbidden');
+  }
+
+  /** @throws {ProblemError} `forbidden` where the token or its session has ended, or the learner no longer has the course. */
   async function claimOf(token: string): Promise<ActivityClaim> {
     const claim = readActivity(await secret(), token, Date.now());
+    await askSession(claim);
     const material = await findMaterial({ userId: claim.userId, materialId: claim.materialId });
     if (material === undefined) throw new ProblemError('not_found');
     if (!(await mayStudy(executor, claim.userId, material.course_id))) throw new ProblemError('forbidden');
@@ -48,7 +63,7 @@ export function mountActivities(context: Context, { secret, findMaterial, elsewh
       const found = await findMaterial({ userId: session.userId, materialId: params.id });
       const material = packages.isPackage(found) ? found : asActivity(found).material;
       if (!material.is_open) throw new ProblemError('material_locked');
-      const { text, hash } = makeLaunch();
+      const { text, hash } = makeLaunch(session.sessionId);
       const expires = await insertLaunch(executor, {
         user_id: session.userId,
         material_id: material.id,
@@ -61,14 +76,16 @@ export function mountActivities(context: Context, { secret, findMaterial, elsewh
 
     'learning.activity.document': async ({ params, ...facts }) => {
       const launch = await takeLaunch(executor, launchHash(params.token));
-      if (launch === undefined) throw new ProblemError('forbidden');
+      const sessionId = launchSession(params.token);
+      if (launch === undefined || sessionId === undefined) throw new ProblemError('forbidden');
       const { user_id: userId, material_id: materialId, language } = launch;
+      await askSession({ userId, sessionId });
       const chosen = readSharedCookie(cookieNames.theme, (name) => facts.cookie(name));
       const theme = chosen === 'light' || chosen === 'dark' ? chosen : 'system';
       const found = await findMaterial({ userId, materialId });
       if (packages.isPackage(found)) return await packages.document(found, { userId, language, theme });
       const { material } = asActivity(found);
-      const claim = { userId, materialId, language, enrolmentId: material.enrolment_id };
+      const claim = { userId, sessionId, materialId, language, enrolmentId: material.enrolment_id };
       const token = signActivity(await secret(), claim, Date.now());
       return activityDocument({
         data: { token, state: await attempts.state(claim) },
@@ -103,8 +120,11 @@ export function mountActivities(context: Context, { secret, findMaterial, elsewh
       return { success: true };
     },
 
-    'learning.activity.file': async ({ params }) =>
-      await serveUpload(executor, uploads, await secret(), params),
+    'learning.activity.file': async ({ params }) => {
+      const claim = readUploadToken(await secret(), params.token, Date.now());
+      await askSession(claim);
+      return await serveUpload(executor, uploads, claim, params.name);
+    },
 
     'learning.activity.answer': async ({ body, session }) => {
       await attempts.save({

@@ -6,7 +6,7 @@ import { type Executor, inTransaction } from '../../../platform/database.ts';
 import { Answer } from '../../../platform/endpoints/types.ts';
 import { ProblemError } from '../../../platform/errors.ts';
 import type { KeptFiles } from '../../../platform/files/files.ts';
-import { readUploadToken, uploadAddress } from './address.ts';
+import { type UploadClaim, uploadAddress } from './address.ts';
 import {
   deleteFilesOf,
   type FormFileRow,
@@ -16,13 +16,14 @@ import {
   readFormFile,
 } from './files-store.ts';
 
-/** A file as its person sees it. */
+/** A file as its person sees it in a session. */
 export function shownFile(
   secret: Buffer,
-  userId: number,
+  { userId, sessionId }: Pick<UploadClaim, 'sessionId' | 'userId'>,
   { id, name, mime, size }: Pick<FormFileRow, 'id' | 'mime' | 'name' | 'size'>,
 ): FormFile {
-  return { id, name, mime, size, url: uploadAddress(secret, { userId, fileId: id }, name, Date.now()) };
+  const url = uploadAddress(secret, { userId, sessionId, fileId: id }, name, Date.now());
+  return { id, name, mime, size, url };
 }
 
 /** Deletes the bytes that no form holds any more. */
@@ -76,14 +77,13 @@ export async function readUploads(
   return found;
 }
 
-/** Serves a file to whoever has its address. */
+/** Serves a file by its address. */
 export async function serveUpload(
   executor: Executor,
   uploads: KeptFiles,
-  secret: Buffer,
-  { token, name }: { readonly token: string; readonly name: string },
+  { userId, fileId }: UploadClaim,
+  name: string,
 ): Promise<Answer<Readable>> {
-  const { userId, fileId } = readUploadToken(secret, token, Date.now());
   const row = await readFormFile(executor, userId, fileId);
   if (row === undefined || row.name !== name) throw new ProblemError('not_found');
   const file = await uploads.open(row.hash);
