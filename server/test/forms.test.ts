@@ -353,6 +353,32 @@ describe('files of a form', () => {
     expect((await app.request({ url: `/activities/files/${other}/${name}` })).statusCode).toBe(403);
   });
 
+  test('are named as what they are, and a PDF is one from its first byte', async () => {
+    const filling = await fillIn();
+    const [pdf, picture] = [Buffer.from('%PDF-1.7\nx'), await png('#0000c0')];
+    for (const [bytes, name] of [
+      [pdf, 'programa.exe'],
+      [pdf, 'lapas.png'],
+      [pdf, 'pdf'],
+      [Buffer.from('MZ\n%PDF-1.7\nx'), 'programa.exe'],
+      [Buffer.from('MZ\n%PDF-1.7\nx'), 'lapas.pdf'],
+      [picture, 'puslapis.html'],
+      [picture, 'nuotrauka.pdf'],
+      [picture, 'nuotrauka.jpg'],
+      [picture, 'nuotrauka'],
+    ] as const) {
+      const refused = await upload(filling, bytes, { name });
+      expect([name, refused.statusCode, refused.json().errors]).toEqual([
+        name,
+        400,
+        { file: ['Tokio tipo failas čia netinka arba jo nepavyko perskaityti'] },
+      ]);
+    }
+    expect((await upload(filling, pdf, { name: 'LAPAS.PDF' })).json().file.name).toBe('LAPAS.pdf');
+    const jpeg = await sharp(picture).jpeg().toBuffer();
+    expect((await upload(filling, jpeg, { name: 'a.b.JPEG' })).json().file.name).toBe('a.b.jpg');
+  });
+
   test('wrong types, too large, too many and wrong fields are refused', async () => {
     const filling = await fillIn();
     const statusOf = async (bytes: Uint8Array, more = {}) => (await upload(filling, bytes, more)).statusCode;

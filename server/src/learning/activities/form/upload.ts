@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import { ProblemError } from '../../../platform/errors.ts';
 import { drawInTurn } from '../../../platform/picture-turns.ts';
 import type { Scanner } from '../../../platform/scanner.ts';
@@ -24,9 +25,17 @@ function refuse(problem: string, cause?: unknown): ProblemError {
   return new ProblemError('bad_input', { fields: { file: [problem] }, cause });
 }
 
+/** How the names of pictures may end, by what they are. Windows has called saved JPEGs .jfif. */
+const endings: ReadonlyMap<string, readonly string[]> = new Map([
+  ['jpeg', ['.jpg', '.jpeg', '.jfif']],
+  ['png', ['.png']],
+  ['webp', ['.webp']],
+]);
+
 /**
- * A picture is drawn anew: upright, not larger than is needed, without what a camera writes into it, such as the place. Of a
- * PDF only its beginning is looked at, but for a scanner, which looks through everything; it is never shown in our pages.
+ * What a name says must be what is in the file. A picture is drawn anew: upright, not larger than is needed, without what a
+ * camera writes into it, such as the place. Of a PDF only its beginning is looked at, but for a scanner, which looks through
+ * everything; it is never shown in our pages.
  * @throws {ProblemError} `too_large`, `bad_input` on `file`, `busy`, or `unavailable` where the scanner is away.
  */
 export async function readUpload(
@@ -38,23 +47,23 @@ export async function readUpload(
   const bytes = Buffer.from(await given.arrayBuffer());
   if (bytes.length === 0) throw refuse('field_file_empty');
   if ((await scanner?.isClean(bytes)) === false) throw refuse('field_file_malware');
-  if (bytes.subarray(0, 1024).includes('%PDF-')) {
-    if (!field.accept.includes('application/pdf')) throw refuse('field_file_type');
+  const ending = extname(given.name).toLowerCase();
+  // At the very start, as ISO 32000-1 has it: many readers look for it further on, where it may follow a program.
+  if (bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) {
+    if (!field.accept.includes('application/pdf') || ending !== '.pdf') throw refuse('field_file_type');
     return kept(bytes, nameOf(given.name, 'pdf'), 'application/pdf');
   }
   if (!field.accept.includes('image/jpeg')) throw refuse('field_file_type');
-  return kept(await drawInTurn(() => drawAnew(bytes)), nameOf(given.name, 'jpg'), 'image/jpeg');
+  return kept(await drawInTurn(() => drawAnew(bytes, ending)), nameOf(given.name, 'jpg'), 'image/jpeg');
 }
 
-const formats = new Set(['jpeg', 'png', 'webp']);
-
-async function drawAnew(bytes: Buffer): Promise<Buffer> {
+async function drawAnew(bytes: Buffer, ending: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
     // Reads the header alone.
     const { format, width, height } = await picture.metadata();
-    if (!formats.has(format)) throw refuse('field_file_type');
+    if (endings.get(format)?.includes(ending) !== true) throw refuse('field_file_type');
     if (width * height > mostPixels) throw refuse('field_photo_pixels');
     return await picture
       .autoOrient()
