@@ -42,6 +42,7 @@ export type Limit =
   | 'codes'
   | 'forum'
   | 'uploads'
+  | 'export'
   | 'search';
 
 /**

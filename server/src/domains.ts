@@ -42,9 +42,9 @@ export const personalData: PersonalData = {
   beforeErasure: async (transaction, userId, files) => {
     for (const domain of domains) await domain.beforeErasure?.(transaction, userId, files);
   },
-  ownFiles: async (context, userId, language) => {
+  ownFiles: async (context, owner, language) => {
     const found: OwnFile[] = [];
-    for (const domain of domains) found.push(...((await domain.ownFiles?.(context, userId, language)) ?? []));
+    for (const domain of domains) found.push(...((await domain.ownFiles?.(context, owner, language)) ?? []));
     return found;
   },
 };

@@ -472,10 +472,20 @@ describe('files of a form', () => {
     await upload(filling, await png('#010203'), { name: 'mano.png' });
     await filling.person.prove();
     const { headers, id } = filling.person;
-    const data = (await app.request({ method: 'POST', url: '/api/account/export', headers })).json<OwnData>();
-    expect(data.files.given).toMatchObject([
-      { name: 'mano.jpg', material: 'Forma', data: expect.stringMatching(/^data:image\/jpeg;base64,/) },
+    const ask = async (url: string) => (await app.request({ method: 'POST', url, headers })).json();
+    const data: OwnData = await ask('/api/account/export');
+    const [file] = data.files.given ?? [];
+    expect(data.files.given).toEqual([
+      { name: 'mano.jpg', material: 'Forma', url: expect.any(String), until: expect.any(String) },
     ]);
+    const { origin, pathname } = new URL(file?.url ?? '');
+    expect(origin).toBe(app.settings.publicUrl);
+    const served = await app.request({ url: pathname });
+    expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(Date.parse(file?.until ?? '') - Date.now()).toBeGreaterThan(11 * 3_600_000);
+    const { html } = (await ask('/api/account/export/page')).data;
+    expect(html).toContain(`<a href="${origin}${pathname.split('.')[0]}.`);
+    expect(html).toMatch(/mano\.jpg<\/a> \(Forma\)\. Nuoroda veikia iki \d{4} m\. /);
     expect(data.held['form_files']).toMatchObject([{ name: 'mano.jpg', question: 'failai' }]);
     const before = uploadsIn(app.settings.dataFolder).length;
     await eraseAccount(app.context, personalData, id, { actor: { kind: 'system' } });

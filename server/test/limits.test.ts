@@ -350,6 +350,20 @@ test('files of a form are counted for who fills it in, not for who shares their 
   expect((await other.hand(picture)).statusCode).toBe(200);
 });
 
+test('exports of one’s data are few in an hour; those without a further proof are none of them', async () => {
+  const exporting = await createTestApp({ LIMITS: 'export.session=2' });
+  const person = await exporting.person();
+  const ask = async (url: string) =>
+    await exporting.request({ method: 'POST', url, headers: { ...person.headers } });
+  const urls = ['/api/account/export', '/api/account/export/page', '/api/account/export'];
+  for (const url of urls) expect((await ask(url)).statusCode).toBe(403);
+  await person.prove();
+  const answers = [];
+  for (const url of urls) answers.push(await ask(url));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+  expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0);
+});
+
 /** How many of so many calls at once pass. */
 async function passedOf(calls: readonly (() => Promise<void> | undefined)[]): Promise<number> {
   const settled = await Promise.allSettled(calls.map(async (call) => call()));

@@ -316,7 +316,7 @@ test('everything held is downloaded after a further proof, as JSON and as a page
   const data = answer.json<OwnData>();
   expect(data).toMatchObject({
     name: 'medeina-own-data',
-    version: 1,
+    version: 2,
     language: 'lt',
     files: { photo: expect.stringMatching(/^data:image\/webp;base64,/) },
   });

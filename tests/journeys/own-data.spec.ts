@@ -39,7 +39,7 @@ test('one’s data are downloaded; the account is deleted and taken back @sample
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^medeina-[a-z-]+-\d{4}-\d\d-\d\d\.json$/);
   const written: OwnData = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(written).toMatchObject({ name: 'medeina-own-data', version: 1, language });
+  expect(written).toMatchObject({ name: 'medeina-own-data', version: 2, language });
   expect(written.held['users']).toMatchObject([{ username: person.username, firstname: person.firstname }]);
 
   // The proof is good for some minutes.

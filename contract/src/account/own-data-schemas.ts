@@ -7,7 +7,7 @@ const heldRow = z.record(z.string(), z.unknown());
 /** Everything that is held on a person. The name and the version tell programs what they read. */
 export const ownData = z.object({
   name: z.literal('medeina-own-data'),
-  version: z.literal(1),
+  version: z.literal(2),
   made_at: moment,
   site: z.string().describe('Who holds the data: the address of the site.'),
   language: language.describe('In which names of courses and the like are given.'),
@@ -15,7 +15,19 @@ export const ownData = z.object({
   files: z.object({
     photo: z.string().optional().describe('A data URL.'),
     given: z
-      .array(z.object({ name: z.string(), material: z.string(), data: z.string().describe('A data URL.') }))
+      .array(
+        z.object({
+          name: z.string(),
+          material: z.string(),
+          url: z
+            .string()
+            .optional()
+            .describe('Where the file itself is, without a login; not in what an operator exports.'),
+          until: moment
+            .optional()
+            .describe('When the address ends, if the session in which it was asked for has not ended before.'),
+        }),
+      )
       .optional()
       .describe('What was handed in with forms.'),
   }),

@@ -6,6 +6,7 @@ import { deletionAsked, deletionState, ownData, ownDataPage } from './own-data-s
 export const ownDataRows = {
   'account.export': {
     ...personal,
+    limit: 'export',
     summary:
       'Everything that is held on the person, as JSON. Needs a password or passkey given a moment ago.',
     responses: { 200: ownData },
@@ -13,6 +14,7 @@ export const ownDataRows = {
   },
   'account.exportPage': {
     ...personal,
+    limit: 'export',
     summary: 'The same as a page of HTML to be read and printed, in the asked language.',
     responses: { 200: dataOf(ownDataPage) },
     failures: [403],

@@ -98,10 +98,15 @@ export function writeOwnDataPage({ held, files, language, made_at: madeAt, site 
       ? ''
       : `<section><h2>${escapeMarkup(message(language, 'data.files'))}</h2><ul>${given
           .map(
-            ({ name, material, data }) =>
-              `<li><a href="${escapeMarkup(data)}" download="${escapeMarkup(name)}">${escapeMarkup(name)}</a> (${escapeMarkup(material)})</li>`,
+            ({ name, material, url, until }) =>
+              url === undefined || until === undefined
+                ? `<li>${escapeMarkup(name)} (${escapeMarkup(material)})</li>`
+                : `<li><a href="${escapeMarkup(url)}">${escapeMarkup(name)}</a> (${escapeMarkup(material)}). ` +
+                  `${escapeMarkup(message(language, 'data.files.until', { when: valueWords(language, 'until', until) }))}</li>`,
           )
-          .join('')}</ul></section>`;
+          .join(
+            '',
+          )}</ul><p class="quiet">${escapeMarkup(message(language, 'data.files.about'))}</p></section>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeMarkup(title)}</title><style>${styles}</style></head>

@@ -2,10 +2,9 @@ import type { Language, OwnData } from '@medeina/contract';
 import { requireElevation } from '../auth/elevation.ts';
 import { confirmedContact } from '../auth/notices.ts';
 import { recordEvent } from '../platform/audit.ts';
-import type { JobContext } from '../platform/context.ts';
 import type { Executor } from '../platform/database.ts';
 import type { CallFacts, Session } from '../platform/endpoints/types.ts';
-import type { DataSubject, PersonalData } from '../platform/personal-data.ts';
+import type { DataSubject, FileOwner, FindingFiles, PersonalData } from '../platform/personal-data.ts';
 import { readHeld } from '../platform/personal-data-store.ts';
 import { readPhoto } from './photos.ts';
 
@@ -16,22 +15,28 @@ export async function subjectOf(executor: Executor, userId: number): Promise<Dat
 
 /** Everything that is held on a person. */
 export async function collectOwnData(
-  { database, files, settings }: Pick<JobContext, 'database' | 'files' | 'settings'>,
+  context: FindingFiles,
   personalData: PersonalData,
-  userId: number,
+  owner: FileOwner,
   language: Language,
 ): Promise<OwnData> {
+  const { database, files, settings } = context;
   const { executor } = database;
+  const { userId } = owner;
   const photo = await readPhoto(executor, files.photos, userId);
-  const given = await personalData.ownFiles({ database, files }, userId, language);
+  const given = (await personalData.ownFiles(context, owner, language)).map(({ name, material, address }) => ({
+    name,
+    material,
+    ...(address !== false && { url: address.url, until: address.until.toISOString() }),
+  }));
   return {
     name: 'medeina-own-data',
-    version: 1,
+    version: 2,
     made_at: new Date().toISOString(),
     site: settings.publicUrl,
     language,
     held: await readHeld(executor, personalData.tables, await subjectOf(executor, userId), language),
-    files: { ...(photo !== undefined && { photo }), ...(given.length > 0 && { given: [...given] }) },
+    files: { ...(photo !== undefined && { photo }), ...(given.length > 0 && { given }) },
   };
 }
 
@@ -40,7 +45,7 @@ export async function collectOwnData(
  * @throws {ProblemError} `elevation_required`
  */
 export async function exportOwnData(
-  context: Pick<JobContext, 'database' | 'files' | 'settings'>,
+  context: FindingFiles,
   personalData: PersonalData,
   session: Session,
   facts: Pick<CallFacts, 'address' | 'language' | 'requestId'>,
@@ -56,5 +61,5 @@ export async function exportOwnData(
   } as const;
   await requireElevation(executor, session, event.action, facts);
   await recordEvent(executor, event);
-  return collectOwnData(context, personalData, userId, facts.language);
+  return collectOwnData(context, personalData, session, facts.language);
 }

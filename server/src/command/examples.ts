@@ -74,6 +74,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'users export': [
     'users export rasa --out rasa.json',
     'users export rasa --page --language en --out rasa.html',
+    'users export rasa --out rasa.json --files rasa',
   ],
   'users grant': ['users grant rasa view-learning-system-link'],
   'users lock': ['users lock rasa'],

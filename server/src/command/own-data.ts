@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { languages } from '@medeina/contract';
 import type { Command } from 'commander';
 import { eraseAccount } from '../account/erasure.ts';
@@ -11,8 +12,10 @@ import { inTransaction } from '../platform/database.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createMail, mailJob } from '../platform/mail.ts';
+import type { OwnFile } from '../platform/personal-data.ts';
 import { countHeld, countKept, type Kept } from '../platform/personal-data-store.ts';
 import type { Settings } from '../platform/settings.ts';
+import { openVault } from '../platform/vault.ts';
 import { readPendingOrders } from '../shopping/orders-store.ts';
 import { ask } from './confirmation.ts';
 import {
@@ -30,6 +33,8 @@ interface ExportOptions extends CommonOptions {
   readonly out?: string;
   /** A page to be read and printed in place of JSON. */
   readonly page?: true;
+  /** A folder for what was handed in with forms. */
+  readonly files?: string;
   readonly language: string;
 }
 
@@ -45,6 +50,7 @@ export function addOwnDataCommands(users: Command, settings: () => Settings): vo
     .description('Write out everything that is held on a person.')
     .option('--out <file>', 'write to a file that only you can read')
     .option('--page', 'a page to be read and printed, in place of JSON')
+    .option('--files <folder>', 'save the files that were handed in there as well')
     .option('--language <code>', 'of names in it, and of the page: lt, en or ru', 'lt')
     .option('--json', 'answer in JSON')
     .action(async (username: string, options: ExportOptions) => {
@@ -71,8 +77,8 @@ async function exportData(
   if (language === undefined) throw new CommandError('--language must be lt, en or ru.');
   const user = await findUser(database.executor, username);
   if (user === undefined) throw new CommandError(`There is no account '${username}'.`);
-  const context = { database, files: await files(), settings };
-  const data = await collectOwnData(context, personalData, user.id, language);
+  const context = { database, files: await files(), settings, vault: openVault(settings) };
+  const data = await collectOwnData(context, personalData, { userId: user.id }, language);
   const content = options.page === true ? writeOwnDataPage(data) : `${JSON.stringify(data, null, 2)}\n`;
   const { out } = options;
   await inTransaction(database.executor, async (transaction) => {
@@ -88,11 +94,37 @@ async function exportData(
         throw ofDisk(out, error) ?? error;
       });
   });
+  if (options.files !== undefined)
+    await saveFiles(await personalData.ownFiles(context, { userId: user.id }, language), options.files);
   if (out === undefined) return undefined;
   return {
     facts: { username: user.username, file: out, tables: Object.keys(data.held) },
     lines: [`Wrote what is held on ${user.username} to ${out}.`],
   };
+}
+
+/** One at a time and piece by piece: together they may be larger than memory. */
+async function saveFiles(files: readonly OwnFile[], folder: string): Promise<void> {
+  const gone: string[] = [];
+  for (const [place, file] of files.entries()) {
+    // Two may have one name.
+    const path = join(folder, `${place + 1}-${file.name}`);
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      const body = await file.open();
+      if (body === undefined) {
+        gone.push(file.name);
+        continue;
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // oxlint-disable-next-line no-await-in-loop
+      await writeFile(path, body, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      throw ofDisk(path, error) ?? error;
+    }
+  }
+  if (gone.length > 0) throw new CommandError(`All is saved but what is gone: ${gone.join(', ')}.`);
 }
 
 async function erase(

@@ -2,7 +2,7 @@ import type { Domain } from '../platform/domain.ts';
 import { titleOfCourse } from '../catalogue/titles.ts';
 import { ownedBy } from '../platform/personal-data.ts';
 import { createEnvironments } from '../environments/environments.ts';
-import { deleteUploads, readUploads } from './activities/form/files.ts';
+import { deleteUploads, ownUploads } from './activities/form/files.ts';
 import { activityJobs } from './activities/jobs.ts';
 import { certificateJobs } from './certificates/jobs.ts';
 import { leavePlaces } from './forum/store.ts';
@@ -24,8 +24,7 @@ export const learningDomain: Domain<LearningContext> = {
     await leavePlaces(transaction, userId);
     await deleteUploads(transaction, uploads, userId);
   },
-  ownFiles: async ({ database, files: { uploads } }, userId, language) =>
-    readUploads(database.executor, uploads, userId, language),
+  ownFiles: ownUploads,
   tables: {
     personal: {
       enrolments: ownedBy('user_id', 'courses taken', { names: { course: titleOfCourse } }),
@@ -35,7 +34,7 @@ export const learningDomain: Domain<LearningContext> = {
       }),
       activity_answers: ownedBy('user_id', 'what was answered in tests, surveys and forms'),
       form_files: ownedBy('user_id', 'files handed in with forms', {
-        withheld: { hash: 'where the file is kept; the file itself is part of the export' },
+        withheld: { hash: 'where the file is kept; the export has an address of the file itself' },
       }),
       activity_launches: {
         person: 'user_id',

@@ -3,7 +3,7 @@ import type { Executor } from './database.ts';
 import type { Language } from '@medeina/contract';
 import type { Files } from './files/files.ts';
 import type { Job } from './jobs.ts';
-import type { OwnFile, TablesOfDomain } from './personal-data.ts';
+import type { FileOwner, FindingFiles, OwnFile, TablesOfDomain } from './personal-data.ts';
 import type { PublicAddress } from './web/sitemap.ts';
 
 /** What a part of the product declares of itself; `domains.ts` lists them. */
@@ -20,11 +20,7 @@ export interface Domain<Needs extends Context = Context> {
   /** Does what must precede the erasing of an account's rows, such as counting again without them. */
   beforeErasure?(transaction: Executor, userId: number, files: Files): Promise<void>;
   /** What a person gave in files, for an export. */
-  ownFiles?(
-    context: Pick<JobContext, 'database' | 'files'>,
-    userId: number,
-    language: Language,
-  ): Promise<readonly OwnFile[]>;
+  ownFiles?(context: FindingFiles, owner: FileOwner, language: Language): Promise<readonly OwnFile[]>;
   /** Its tables, for exporting or erasing an account. */
   readonly tables: TablesOfDomain;
 }

@@ -35,6 +35,8 @@ export const usualLimits: LimitRules = {
   // Each is some megabytes to hold and a second to draw anew; a hundred people at one address may hand in thirty each. A file
   // of a form names its person in its body, so it is counted for them once that is read.
   uploads: { windowSeconds: 600, perSession: 60, perAddress: 3000, isExact: true },
+  // Each reads all tables. What is refused for want of a further proof is none of the ten.
+  export: { windowSeconds: 3600, perSession: 10, perAddress: 300, isExact: true, forgivesSession: true },
   // What is typed is tried as a voucher, then as a coupon: twenty codes an hour.
   codes: { windowSeconds: 3600, perSession: 40, perAddress: 400, isExact: true },
 };

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Language } from '@medeina/contract';
 import type { RawBuilder } from 'kysely';
 import type { JobContext } from './context.ts';
@@ -54,17 +55,24 @@ export interface OwnFile {
   readonly name: string;
   /** What it was given with. */
   readonly material: string;
-  /** A data URL. */
-  readonly data: string;
+  /** Where it is, for whoever has the address: files together are too large for one answer. False where no session asks. */
+  readonly address: { readonly url: string; readonly until: Date } | false;
+  /** Undefined where it is gone. */
+  open(): Promise<Readable | undefined>;
 }
+
+/** Whose they are, and the session that asks: with it the addresses end. */
+export interface FileOwner {
+  readonly userId: number;
+  readonly sessionId?: string;
+}
+
+/** What is needed to find them. */
+export type FindingFiles = Pick<JobContext, 'database' | 'files' | 'settings' | 'vault'>;
 
 /** What all domains together declare of it. */
 export interface PersonalData {
   readonly tables: PersonalTables;
   beforeErasure(transaction: Executor, userId: number, files: Files): Promise<void>;
-  ownFiles(
-    context: Pick<JobContext, 'database' | 'files'>,
-    userId: number,
-    language: Language,
-  ): Promise<readonly OwnFile[]>;
+  ownFiles(context: FindingFiles, owner: FileOwner, language: Language): Promise<readonly OwnFile[]>;
 }

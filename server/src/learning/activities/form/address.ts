@@ -14,6 +14,11 @@ export interface UploadClaim {
 /** As long as the document's own token. */
 const seconds = 12 * 3600;
 
+/** When an address ends that is made now. @param now milliseconds since 1970. */
+export function addressEnd(now: number): Date {
+  return new Date((Math.floor(now / 1000) + seconds) * 1000);
+}
+
 /** @param now milliseconds since 1970. */
 export function uploadAddress(
   secret: Buffer,
@@ -21,7 +26,7 @@ export function uploadAddress(
   name: string,
   now: number,
 ): string {
-  const text = `${userId}.${sessionId}.${fileId}.${Math.floor(now / 1000) + seconds}`;
+  const text = `${userId}.${sessionId}.${fileId}.${addressEnd(now).getTime() / 1000}`;
   return `/activities/files/${text}.${signature(secret, text)}/${encodeURIComponent(name)}`;
 }
 

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { FormFile, Language } from '@medeina/contract';
 import { disposition } from '../../../platform/endpoints/disposition.ts';
 import { type Executor, inTransaction } from '../../../platform/database.ts';
 import { Answer } from '../../../platform/endpoints/types.ts';
 import { ProblemError } from '../../../platform/errors.ts';
 import type { KeptFiles } from '../../../platform/files/files.ts';
-import { type UploadClaim, uploadAddress } from './address.ts';
+import type { FileOwner, FindingFiles, OwnFile } from '../../../platform/personal-data.ts';
+import { sharedSecretOnce } from '../../../platform/secrets.ts';
+import { addressEnd, type UploadClaim, uploadAddress } from './address.ts';
 import {
   deleteFilesOf,
   type FormFileRow,
@@ -57,24 +58,28 @@ export async function deleteUploads(
   }
 }
 
-/** What a person handed in, with its bytes as data URLs. */
-export async function readUploads(
-  executor: Executor,
-  uploads: KeptFiles,
-  userId: number,
+/** What a person handed in. */
+export async function ownUploads(
+  context: FindingFiles,
+  { userId, sessionId }: FileOwner,
   language: Language,
-): Promise<{ name: string; material: string; data: string }[]> {
-  const found: { name: string; material: string; data: string }[] = [];
-  for (const { hash, name, mime, title } of await readFilesOf(executor, userId)) {
-    // One at a time: all of them together may be large.
-    // oxlint-disable-next-line no-await-in-loop
-    const file = await uploads.open(hash);
-    if (file === undefined || file === 'outside') continue;
-    // oxlint-disable-next-line no-await-in-loop
-    const bytes = await buffer(file.body);
-    found.push({ name, material: title[language], data: `data:${mime};base64,${bytes.toString('base64')}` });
-  }
-  return found;
+): Promise<OwnFile[]> {
+  const rows = await readFilesOf(context.database.executor, userId);
+  if (rows.length === 0) return [];
+  const secret = await sharedSecretOnce(context, 'media')();
+  const now = Date.now();
+  return rows.map(({ id, hash, name, title }) => ({
+    name,
+    material: title[language],
+    address: sessionId !== undefined && {
+      url: context.settings.publicUrl + uploadAddress(secret, { userId, sessionId, fileId: id }, name, now),
+      until: addressEnd(now),
+    },
+    open: async () => {
+      const file = await context.files.uploads.open(hash);
+      return file === undefined || file === 'outside' ? undefined : file.body;
+    },
+  }));
 }
 
 /** Serves a file by its address. */
