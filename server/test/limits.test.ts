@@ -364,6 +364,34 @@ test('exports of one’s data are few in an hour; those without a further proof 
   expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+test('letters to confirm another address are few in an hour, for an account and for its network', async () => {
+  const changing = await createTestApp({ LIMITS: 'forgotten.address=13' });
+  const [person, other, neighbour] = [
+    await changing.person(),
+    await changing.person(),
+    await changing.person(),
+  ];
+  await changing.database.sql`update users set email_confirmed_at = now() where id = ${other.id}`;
+  const save = async ({ headers }: typeof person, payload: object, url = '/api/settings') =>
+    await changing.request({ method: 'POST', url, payload, headers: { ...headers } });
+  await person.prove();
+  for (let letter = 0; letter < 10; letter += 1)
+    expect((await save(person, { email: `stranger-${letter}@example.org` })).statusCode).toBe(200);
+  // Nor is it told any more whether somebody has an address.
+  const refused = await save(person, { email: `${other.username}@example.org` });
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await save(person, {}, '/api/auth/email/resend')).statusCode).toBe(429);
+  // What sends no letter goes on.
+  const same = { email: 'stranger-9@example.org', city: 'Kaunas' };
+  expect((await save(person, same)).statusCode).toBe(200);
+  await neighbour.prove();
+  const statuses = [];
+  for (const name of ['a', 'b'])
+    statuses.push((await save(neighbour, { email: `${name}@example.org` })).statusCode);
+  expect(statuses).toEqual([200, 429]);
+});
+
 /** How many of so many calls at once pass. */
 async function passedOf(calls: readonly (() => Promise<void> | undefined)[]): Promise<number> {
   const settled = await Promise.allSettled(calls.map(async (call) => call()));

@@ -1,5 +1,5 @@
 import { endpoints } from '@medeina/contract/endpoints';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readPeople } from '../src/shopping/places.ts';
 import { linkOf, startMailbox } from './support/mailbox.ts';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
@@ -8,6 +8,7 @@ import { openShop, payAt, untilStatus } from './support/shop.ts';
 const mailbox = await startMailbox();
 const { app, buyer, dated, seatsHeld } = await openShop({ SMTP_URL: mailbox.url }, { runsJobs: true });
 const { sql } = app.database;
+const limited = await openShop({ LIMITS: 'true' });
 
 async function buyPlaces(count: number) {
   const me = buyer(await app.person());
@@ -131,4 +132,23 @@ test('an order that is not paid has no places to give', async () => {
     people: 'a@example.org',
   });
   expect(invited).toMatchObject({ status: 409 });
+});
+
+test('one person has some hundred letters an hour for those whom they invite', async ({ onTestFinished }) => {
+  const me = limited.buyer(await limited.app.person());
+  await me.add(limited.dated.id, 2);
+  await me.choose('paysera');
+  const { order } = await me.confirm();
+  // The hour does not end meanwhile.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const people = Array.from({ length: 120 }, (_, index) => `kolega-${index}@example.org`).join('\n');
+  const statuses = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    const url = `/api/customerorders/${String(order?.order_id)}/invitations`;
+    statuses.push((await me.ask('POST', url, { product_id: limited.dated.id, people })).status);
+  }
+  expect(statuses).toEqual([409, 409, 409, 409, 409, 429]);
 });

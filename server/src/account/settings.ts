@@ -1,5 +1,5 @@
 import type { Language, Output, Settings, SettingsChange } from '@medeina/contract';
-import { changeEmail } from '../auth/email-addresses.ts';
+import { changeEmail, countConfirmation } from '../auth/email-addresses.ts';
 import { requireElevation } from '../auth/elevation.ts';
 import { changeProfile, type Profile, type ProfileChange, readProfile } from '../auth/profile.ts';
 import type { Context } from '../platform/context.ts';
@@ -60,19 +60,25 @@ export async function readSettings(
 /**
  * Changes the fields that are given and no other. A confirmed address changes only when the new one is confirmed; the
  * rest at once.
- * @throws {ProblemError} `bad_input` with every field that fails; `elevation_required` for another address.
+ * @throws {ProblemError} `bad_input` with every field that fails; `elevation_required` and
+ * `too_many_requests` for another address.
  */
 export async function saveSettings(
-  context: Pick<Context, 'database' | 'mail' | 'settings'>,
+  context: Pick<Context, 'database' | 'limits' | 'mail' | 'settings'>,
   change: SettingsChange,
   session: Session,
   facts: Facts,
 ): Promise<Settings> {
+  const { limits } = context;
   const { executor } = context.database;
   const { userId } = session;
   const { email } = change;
-  if (email !== undefined && !isSame(email, await readProfile(executor, userId)))
+  if (email !== undefined && !isSame(email, await readProfile(executor, userId))) {
     await requireElevation(executor, session, 'email.changed', facts);
+    // Before the answer tells whether the address is taken.
+    await limits.countAddress('forgotten', facts.address);
+    await countConfirmation(limits, userId);
+  }
   return inTransaction(executor, async (transaction) => {
     await holdSettings(transaction, userId);
     const { profile, stored } = await checked(transaction, change, userId);
@@ -85,7 +91,7 @@ export async function saveSettings(
 
 /** Replaces the profile as a whole. */
 export async function saveAccount(
-  context: Pick<Context, 'database' | 'mail' | 'settings'>,
+  context: Pick<Context, 'database' | 'limits' | 'mail' | 'settings'>,
   change: SettingsChange,
   session: Session,
   facts: Facts,

@@ -1,7 +1,9 @@
 import { tokenPages } from '@medeina/contract';
+import type { JobContext } from '../platform/context.ts';
 import type { CallFacts, Session } from '../platform/endpoints/types.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
+import type { Limits } from '../platform/limits.ts';
 import { message } from '../platform/messages.ts';
 import { recordEvent } from '../platform/audit.ts';
 import {
@@ -66,6 +68,18 @@ export async function changeEmail(
   });
 }
 
+/** Letters to confirm addresses of one account in an hour: whoever types them may be a stranger to each. */
+const lettersAnHour = 10;
+
+/**
+ * Counts a letter for an account that is asked for, before a transaction: it is counted on a connection of its own.
+ * @throws {ProblemError} `too_many_requests`
+ */
+export async function countConfirmation(limits: Limits, userId: number): Promise<void> {
+  const { count, secondsLeft } = await limits.add(`confirmation:user:${userId}`, 3600);
+  if (count > lettersAnHour) throw new ProblemError('too_many_requests', { retryAfter: secondsLeft });
+}
+
 /** Mails the link that confirms an address of the account. */
 export async function askToConfirm(
   correspondence: Correspondence,
@@ -93,19 +107,18 @@ export async function askToConfirm(
 
 /**
  * Mails the link again.
- * @throws {ProblemError} `conflict` where no address waits.
+ * @throws {ProblemError} `conflict` where no address waits; `too_many_requests`
  */
 export async function askAgain(
-  correspondence: Correspondence,
+  context: Correspondence & Pick<JobContext, 'limits'>,
   executor: Executor,
   session: Session,
 ): Promise<void> {
   const { email, is_confirmed: isConfirmed, pending } = await readEmail(executor, session.userId);
   const waiting = pending ?? (isConfirmed ? null : email);
   if (waiting === null) throw new ProblemError('conflict');
-  await inTransaction(executor, (transaction) =>
-    askToConfirm(correspondence, transaction, session.userId, waiting),
-  );
+  await countConfirmation(context.limits, session.userId);
+  await inTransaction(executor, (transaction) => askToConfirm(context, transaction, session.userId, waiting));
 }
 
 /**

@@ -20,8 +20,11 @@ export interface Limits {
   countSession(limit: Limit, session: string | null): Promise<void> | undefined;
   /** Takes the count of a session back whose call was refused, where the limit forgives that. */
   forgiveSession(limit: Limit, session: string | null): Promise<void> | undefined;
-  /** Counts one event under a key of the caller's, exactly. Returns the count within the window and its seconds left. */
-  add(key: string, windowSeconds: number): Promise<{ count: number; secondsLeft: number }>;
+  /**
+   * Counts an event under a key of the caller's, or `by` of them, exactly. Returns the count within the window and its
+   * seconds left.
+   */
+  add(key: string, windowSeconds: number, by?: number): Promise<{ count: number; secondsLeft: number }>;
   stop(): Promise<void>;
 }
 
@@ -248,21 +251,25 @@ export function createLimits(executor: Executor, log: Log, rules: LimitRules | n
     }
   }
 
-  async function addOne(key: string, windowSeconds: number): Promise<{ count: number; secondsLeft: number }> {
+  async function addBy(
+    key: string,
+    windowSeconds: number,
+    by: number,
+  ): Promise<{ count: number; secondsLeft: number }> {
     const second = nowSeconds();
     const windowStart = second - (second % windowSeconds);
     const {
       rows: [row],
     } = await sql<{ count: number }>`
       insert into limit_counters as known (key, window_start, count, expires_at)
-      values (${key}, ${windowStart}, 1, to_timestamp(${windowStart + windowSeconds}))
-      on conflict (key, window_start) do update set count = known.count + 1
+      values (${key}, ${windowStart}, ${by}, to_timestamp(${windowStart + windowSeconds}))
+      on conflict (key, window_start) do update set count = known.count + excluded.count
       returning count`.execute(executor);
-    return { count: row?.count ?? 1, secondsLeft: windowStart + windowSeconds - second };
+    return { count: row?.count ?? by, secondsLeft: windowStart + windowSeconds - second };
   }
 
   async function addExactly(key: string, rule: LimitRule, most: number): Promise<void> {
-    const { count, secondsLeft } = await addOne(key, rule.windowSeconds);
+    const { count, secondsLeft } = await addBy(key, rule.windowSeconds, 1);
     if (count > most) throw new ProblemError('too_many_requests', { retryAfter: secondsLeft });
   }
 
@@ -285,8 +292,8 @@ export function createLimits(executor: Executor, log: Log, rules: LimitRules | n
       const { forgivesSession, windowSeconds } = rules[limit];
       return forgivesSession === true ? takeBack(`${limit}:s:${session}`, windowSeconds) : undefined;
     },
-    add: async (key, windowSeconds) =>
-      rules === null ? { count: 1, secondsLeft: 0 } : addOne(key, windowSeconds),
+    add: async (key, windowSeconds, by = 1) =>
+      rules === null ? { count: by, secondsLeft: 0 } : addBy(key, windowSeconds, by),
     stop: async () => {
       clearInterval(timer);
       for (const counter of counters.values()) giveBack(counter);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CoursePlace } from '@medeina/contract';
+import { type CoursePlace, mostOfAProduct } from '@medeina/contract';
 import { emailAddress } from '@medeina/contract/auth/schemas';
 import { hashOf } from '../auth/tokens.ts';
 import { enrolIn, withdraw } from '../learning/enrolments.ts';
@@ -86,6 +86,9 @@ export function readPeople(text: string): ReadPeople {
   return { emails: [...emails.values()], unreadable };
 }
 
+/** To whomever one person invites, again or not: some five whole orders. */
+const invitationsAnHour = 500;
+
 export interface InviteInput {
   readonly orderId: number;
   readonly userId: number;
@@ -102,10 +105,14 @@ export interface Invited {
 /**
  * Gives free places to addresses and sends each its invitation, all in one transaction. Whoever was invited before and has
  * not accepted gets another letter, whose link replaces the one before.
- * @throws {ProblemError} `conflict` where the order is not paid or has no such places.
+ * @throws {ProblemError} `conflict` where the order is not paid or has no such places; `too_many_requests`
  */
 export async function invite(context: Context, input: InviteInput): Promise<Invited> {
   const { emails, unreadable } = readPeople(input.people);
+  // A product of an order has no more places, so there are no more letters.
+  const letters = Math.min(emails.length, mostOfAProduct);
+  const { count, secondsLeft } = await context.limits.add(`invitations:${input.userId}`, 3600, letters);
+  if (count > invitationsAnHour) throw new ProblemError('too_many_requests', { retryAfter: secondsLeft });
   return await inTransaction(context.database.executor, async (transaction) => {
     const order = await holdPaid(transaction, input.orderId);
     const places = (await holdPlaces(transaction, order.id)).filter(
