@@ -43,6 +43,7 @@ export type Limit =
   | 'forum'
   | 'uploads'
   | 'export'
+  | 'documents'
   | 'search';
 
 /**

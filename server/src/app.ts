@@ -31,6 +31,7 @@ import type { Settings } from './platform/settings.ts';
 import { noActivityFiles, readActivityFiles } from './platform/web/activity-files.ts';
 import { findPackagePlayer, servePackagePlayer } from './platform/web/package-player.ts';
 import { openVault } from './platform/vault.ts';
+import { createRenderBudget } from './platform/web/render-budget.ts';
 import { serveWeb, type WebOptions } from './platform/web/serve.ts';
 
 export interface AppParts {
@@ -145,6 +146,10 @@ async function startApp(
     ...forJobs,
     jobs,
     versions,
+    renders: createRenderBudget(
+      (address) => limits.countAddress('render', address),
+      () => http.isUnderPressure(),
+    ),
     activityFiles,
     packagePlayer,
     mount: mounted.mount,

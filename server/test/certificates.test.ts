@@ -9,6 +9,7 @@ import { credentialKeysOnce } from '../src/learning/certificates/signing-key.ts'
 import { certificateJobs } from '../src/learning/certificates/jobs.ts';
 import { issueDue } from '../src/learning/certificates/issue.ts';
 import { giveGrade } from '../src/learning/grades/give.ts';
+import { mostRendersAtOnce, mostRendersWaiting } from '../src/platform/web/render-budget.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { startMailbox } from './support/mailbox.ts';
 import { operatorOf } from './support/operator.ts';
@@ -312,6 +313,22 @@ describe('the list', () => {
       { title: 'Kursas 713', valid: { to: null } },
     ]);
   });
+});
+
+test('a document waits its turn with pages, and is refused with many waiting', async () => {
+  const person = await graduate(plain);
+  const { id } = await onlyOf(person);
+  const { renders } = app.context;
+  const freed = Promise.withResolvers<void>();
+  const others = Array.from({ length: mostRendersAtOnce + mostRendersWaiting }, () =>
+    renders.run(() => freed.promise),
+  );
+  const refused = await ask(person, 'GET', `/api/certificates/${id}/pdf`);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  freed.resolve();
+  await Promise.all(others);
+  const drawn = await ask(person, 'GET', `/api/certificates/${id}/pdf`);
+  expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
 describe('verifying', () => {

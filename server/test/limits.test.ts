@@ -6,7 +6,7 @@ import { createLimits, networkOf } from '../src/platform/limits.ts';
 import { createHttp } from '../src/platform/http.ts';
 import { createLog } from '../src/platform/log.ts';
 import { readSettings } from '../src/platform/settings.ts';
-import { cookieHeaders, createTestApp } from './harness.ts';
+import { cookieHeaders, createTestApp, seller } from './harness.ts';
 import { fillIn, importFormWithFiles, plainPicture } from './support/form-with-files.ts';
 
 const app = await createTestApp({ LIMITS: 'true' });
@@ -390,6 +390,30 @@ test('letters to confirm another address are few in an hour, for an account and 
   for (const name of ['a', 'b'])
     statuses.push((await save(neighbour, { email: `${name}@example.org` })).statusCode);
   expect(statuses).toEqual([200, 429]);
+});
+
+test('documents are counted for a session and an address, links to quotes too', async () => {
+  const drawing = await createTestApp({
+    LIMITS: 'documents.session=2,documents.address=3',
+    SHOPPING: 'true',
+    ...seller,
+  });
+  const [one, other] = [await drawing.person(), await drawing.person()];
+  const certificate = async ({ headers }: typeof one, remoteAddress: string) =>
+    (await drawing.request({ url: '/api/certificates/1/pdf', headers: { ...headers }, remoteAddress }))
+      .statusCode;
+  const invoice = { url: '/api/customerorderinvoice/1/pdf', headers: { ...one.headers } };
+  expect(await certificate(one, '10.15.0.1')).toBe(404);
+  expect((await drawing.request({ ...invoice, remoteAddress: '10.15.0.1' })).statusCode).toBe(404);
+  expect(await certificate(one, '10.15.0.2')).toBe(429);
+  expect(await certificate(other, '10.15.0.1')).toBe(404);
+  expect(await certificate(other, '10.15.0.1')).toBe(429);
+  const statuses = [];
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    const quote = { url: '/api/quotes/pdf', payload: { token: 'a'.repeat(43) }, remoteAddress: '10.15.0.3' };
+    statuses.push((await drawing.request({ method: 'POST', ...quote })).statusCode);
+  }
+  expect(statuses).toEqual([404, 404, 404, 429]);
 });
 
 /** How many of so many calls at once pass. */

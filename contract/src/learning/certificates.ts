@@ -68,6 +68,7 @@ export const certificateRows = {
   },
   'learning.certificates.pdf': {
     ...personal,
+    limit: 'documents',
     owner: { in: 'params', name: 'id', foreign: 404 },
     summary:
       'The certificate to print, in the language in which it was issued or the one named. 409 where it is not valid.',

@@ -178,6 +178,7 @@ export const shoppingEndpoints = endpointsOf(shoppingPaths, {
   },
   'shopping.invoices.pdf': {
     ...ofOrder,
+    limit: 'documents',
     summary: 'The invoice as a PDF to keep.',
     query: printedInvoiceQuery,
     responses: { 200: z.unknown() },
@@ -244,6 +245,7 @@ export const shoppingEndpoints = endpointsOf(shoppingPaths, {
   },
   'shopping.quotes.pdf': {
     ...publicRead,
+    limit: 'documents',
     feature: 'shopping',
     summary: 'A quote that can be ordered as a PDF to keep, with its link.',
     body: quoteFileBody,

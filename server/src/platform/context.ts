@@ -10,6 +10,7 @@ import type { Vault } from './vault.ts';
 import type { Versions } from './versions.ts';
 import type { Limits } from './limits.ts';
 import type { FilesByDocument } from './web/activity-files.ts';
+import type { RenderBudget } from './web/render-budget.ts';
 import type { PackagePlayer } from './web/package-player.ts';
 
 /** What a domain's jobs get from the platform. */
@@ -32,6 +33,8 @@ export interface Context extends JobContext {
   readonly personOfSession: (sessionId: string) => Promise<number | undefined>;
   /** Go up when public content changed; caches follow them. */
   readonly versions: Versions;
+  /** Documents take their turn with pages and pictures for sharing. */
+  readonly renders: RenderBudget;
   /** What activity documents load. */
   readonly activityFiles: FilesByDocument;
   /** Plays interactive packages; undefined where it is not installed. */

@@ -24,6 +24,8 @@ export const usualLimits: LimitRules = {
   // Each takes some 20 ms of the one thread: eight a second are a sixth of it. A short window, so that a burst is short
   // and nobody waits long.
   render: { windowSeconds: 2, perAddress: 16, isExact: false },
+  // Documents drawn as PDF take up to twice that; whoever has thirty certificates may keep them all.
+  documents: { windowSeconds: 60, perSession: 30, perAddress: 180, isExact: false },
   // Wrong passwords and attempts by account are counted where accounts are known: in `auth`.
   login: { windowSeconds: 60, perAddress: 60, isExact: true },
   // Each can send a mail; to one account three an hour, counted in `auth`.

@@ -175,7 +175,7 @@ function measureRenders(registry: Registry): () => void {
   });
   const waiting = new Gauge({
     name: 'medeina_renders_waiting',
-    help: 'Pages and pictures that wait for their turn to be made.',
+    help: 'Pages, pictures and documents that wait for their turn to be made.',
     registers: [registry],
   });
   const refused = new Counter({

@@ -50,7 +50,7 @@ export function mountCertificates(context: Context): void {
       if (row.status !== 'valid') throw new ProblemError('conflict');
       const language = query.language ?? row.language;
       return attachment(
-        await writePdf(row, { language, publicUrl }),
+        await context.renders.run(() => writePdf(row, { language, publicUrl })),
         'application/pdf',
         pdfName(row, language),
       );

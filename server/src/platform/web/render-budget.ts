@@ -3,9 +3,12 @@ import pLimit from 'p-limit';
 import { ProblemError } from '../errors.ts';
 import { refusedRenders, waitingRenders } from '../figure-channels.ts';
 
-/** Limits how much rendering takes of the process's one thread. Cached pages do not count. */
+/**
+ * Limits how much rendering takes of the process's one thread: of pages, pictures for sharing and documents as PDF. Cached
+ * pages do not count.
+ */
 export interface RenderBudget {
-  /** Counts a rendering for an address; throws `too_many_requests` when there are too many. */
+  /** Counts a page or picture for an address; throws `too_many_requests` when there are too many. */
   readonly count: (address: string) => Promise<void> | undefined;
   /**
    * Renders when its turn comes.
@@ -15,9 +18,9 @@ export interface RenderBudget {
 }
 
 /** Two, so that one renders while the next waits for its data. */
-const mostAtOnce = 2;
-/** About three seconds of work: people hardly wait longer for a page. */
-const mostWaiting = 100;
+export const mostRendersAtOnce = 2;
+/** Some three seconds of work: people hardly wait longer for a page. */
+export const mostRendersWaiting = 100;
 /** Seconds after which a refused visitor may try again. */
 const retryAfter = 5;
 
@@ -26,7 +29,7 @@ export function createRenderBudget(
   /** Whether the event loop lags. */
   isUnderPressure: () => boolean,
 ): RenderBudget {
-  const limit = pLimit(mostAtOnce);
+  const limit = pLimit(mostRendersAtOnce);
   return {
     count: async (address) => {
       try {
@@ -38,11 +41,11 @@ export function createRenderBudget(
       }
     },
     run: (make) => {
-      if (limit.pendingCount >= mostWaiting) refuse('queue');
+      if (limit.pendingCount >= mostRendersWaiting) refuse('queue');
       if (isUnderPressure()) refuse('pressure');
       const made = limit(async () => {
         waitingRenders.publish(limit.pendingCount);
-        // A render blocks the thread for some 20 ms: requests that arrived meanwhile go first.
+        // A render blocks the thread for some 20 ms, or more: requests that arrived meanwhile go first.
         await setImmediate();
         return make();
       });

@@ -10,7 +10,6 @@ import { storeFor } from './app-download.ts';
 import { serveEmbed } from './embed.ts';
 import { serveSeo } from './seo.ts';
 import { createPageHandler, type PageSource } from './pages.ts';
-import { createRenderBudget } from './render-budget.ts';
 import { asRenderModule } from './render-module.ts';
 import type { PublicAddress } from './sitemap.ts';
 import { serveStaticFiles } from './static-files.ts';
@@ -62,10 +61,6 @@ async function pageHandler(
   await loadParts(join(dirname(entry), 'assets'));
   const assets = app.readAssets(client);
   const count = (address: string) => context.limits.countAddress('default', address);
-  const budget = createRenderBudget(
-    (address) => context.limits.countAddress('render', address),
-    () => http.isUnderPressure(),
-  );
   await serveStaticFiles(http, client);
   await serveEmbed(http, {
     folder: join(appFolder, 'dist/embed'),
@@ -84,7 +79,7 @@ async function pageHandler(
     draw: (picture) => app.sharePicture(picture),
     call,
     count,
-    budget,
+    budget: context.renders,
   });
   const site = await config();
   const source: PageSource = {
@@ -99,7 +94,7 @@ async function pageHandler(
     fontFaces: app.fontFaces(assets),
     log,
     count,
-    budget,
+    budget: context.renders,
   });
 }
 

@@ -38,7 +38,7 @@ export function mountInvoices(context: Context): void {
       const document = await find(session.userId, params.id, query.kind);
       const language = query.language ?? document.language;
       return attachment(
-        await writeSheetPdf(invoiceSheet(document, language)),
+        await context.renders.run(() => writeSheetPdf(invoiceSheet(document, language))),
         'application/pdf',
         `${fileName(document, language)}.pdf`,
       );

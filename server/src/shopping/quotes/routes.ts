@@ -18,7 +18,7 @@ export function mountQuotes(context: Context, providers: readonly PaymentProvide
       const language = body.language ?? document.language;
       const link = `${context.settings.publicUrl}${tokenPages.quote}/${body.token}`;
       return attachment(
-        await writeSheetPdf(quoteSheet(document, language, link)),
+        await context.renders.run(() => writeSheetPdf(quoteSheet(document, language, link))),
         'application/pdf',
         `${quoteFileName(document, language)}.pdf`,
       );
