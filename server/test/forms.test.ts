@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ActivityState, FormField, OwnData } from '@medeina/contract';
 import sharp from 'sharp';
@@ -11,6 +11,7 @@ import { drawInTurn, mostPicturesAtOnce, mostPicturesWaiting } from '../src/plat
 import { bearer, createTestApp, type TestPerson } from './harness.ts';
 import { startClamd } from './support/clamd.ts';
 import { handIn } from './support/form-with-files.ts';
+import { operatorOf } from './support/operator.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
 const malware = 'X5O!P%@AP';
@@ -487,6 +488,13 @@ describe('files of a form', () => {
     expect(html).toContain(`<a href="${origin}${pathname.split('.')[0]}.`);
     expect(html).toMatch(/mano\.jpg<\/a> \(Forma\)\. Nuoroda veikia iki \d{4} m\. /);
     expect(data.held['form_files']).toMatchObject([{ name: 'mano.jpg', question: 'failai' }]);
+    // The operator's command saves them.
+    const { dataFolder } = app.settings;
+    const [out, folder] = [join(dataFolder, 'mano.json'), join(dataFolder, 'mano')];
+    const operator = operatorOf(app, { DATA_DIR: dataFolder });
+    const ran = await operator('users', 'export', filling.person.username, '--out', out, '--files', folder);
+    expect(ran).toMatchObject({ code: 0 });
+    expect(readFileSync(join(folder, '1-mano.jpg'))).toEqual(served.rawPayload);
     const before = uploadsIn(app.settings.dataFolder).length;
     await eraseAccount(app.context, personalData, id, { actor: { kind: 'system' } });
     expect(uploadsIn(app.settings.dataFolder)).toHaveLength(before - 1);
