@@ -51,7 +51,8 @@ export default defineConfig({
       DATA_DIR: process.env['TEST_DATA_DIR'],
       NODE_ENV: 'production',
       // All journeys share one address: most register a user, many send messages, some open every page.
-      LIMITS: 'register.address=1000,contact.address=1000,render.address=10000,search.session=10000',
+      LIMITS:
+        'register.address=1000,forgotten.address=1000,contact.address=1000,export.address=1000,render.address=10000,search.session=10000',
     },
   },
 });
