@@ -5,7 +5,7 @@ import form from '../../server/demo/courses/inhaliatoriu-technika/theory/03-moky
 import questionnaire from '../../server/demo/courses/inhaliatoriu-technika/theory/04-testinumas/kasdiene-praktika.json' with { type: 'json' };
 import { arrive, ready } from '../support/arrive.ts';
 import { look } from '../support/look.ts';
-import { call, onAnotherDevice, registerQuietly, startCourse } from '../support/people.ts';
+import { call, onAnotherDevice, registerQuietly, startCourse, submitLogin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 // A click in a frame goes where the control was before the page's smooth scroll, which the frame knows nothing of.
@@ -239,6 +239,36 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
     const parts = theory.flatMap(({ sections }) => sections.flatMap((section) => section.parts));
     expect(parts.find(({ module }) => module === 'dynamic_form')).toMatchObject({ completed: true });
   });
+});
+
+test('a file that is refused because the session has ended leads to the login, and answers stay', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+  allowed,
+}) => {
+  const person = await registerQuietly(context, language);
+  await startCourse(context, course);
+  const frame = inFrame(page);
+  await openForm(page, context, form.title[language]);
+  await frame.getByRole('button', { name: say('activity.filling.start') }).click();
+  await frame.getByLabel(words(language, 'amzius')).fill('67');
+  await expect(frame.getByText(say('activity.saved'))).toBeVisible();
+  const asked = page.url();
+  const { url }: { url: string } = JSON.parse(new URL(asked).searchParams.get('json') ?? '');
+  const refused = ['403 /activities/files', '403 /activities/state', `401 ${url}`, '401 /api/auth/refresh'];
+  for (const one of refused) allowed.add(one);
+  const device = await onAnotherDevice(page, person, language);
+  await call(device.context(), 'DELETE', '/api/account/sessions');
+  await device.context().close();
+  await frame
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'lapas.png', mimeType: 'image/png', buffer: await picture(40) });
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await submitLogin(page, say, person);
+  await expect(page).toHaveURL(asked);
+  await expect(frame.getByLabel(words(language, 'amzius'))).toHaveValue('67');
 });
 
 test('a form by keyboard, and as screen readers are told of it', async ({
