@@ -365,7 +365,6 @@ describe('files of a form', () => {
       [Buffer.from('MZ\n%PDF-1.7\nx'), 'lapas.pdf'],
       [picture, 'puslapis.html'],
       [picture, 'nuotrauka.pdf'],
-      [picture, 'nuotrauka.jpg'],
       [picture, 'nuotrauka'],
     ] as const) {
       const refused = await upload(filling, bytes, { name });
@@ -376,8 +375,8 @@ describe('files of a form', () => {
       ]);
     }
     expect((await upload(filling, pdf, { name: 'LAPAS.PDF' })).json().file.name).toBe('LAPAS.pdf');
-    const jpeg = await sharp(picture).jpeg().toBuffer();
-    expect((await upload(filling, jpeg, { name: 'a.b.JPEG' })).json().file.name).toBe('a.b.jpg');
+    // Which picture it is, messengers often get wrong.
+    expect((await upload(filling, picture, { name: 'a.b.JPEG' })).json().file.name).toBe('a.b.jpg');
   });
 
   test('wrong types, too large, too many and wrong fields are refused', async () => {

@@ -25,15 +25,14 @@ function refuse(problem: string, cause?: unknown): ProblemError {
   return new ProblemError('bad_input', { fields: { file: [problem] }, cause });
 }
 
-/** How the names of pictures may end, by what they are. Windows has called saved JPEGs .jfif. */
-const endings: ReadonlyMap<string, readonly string[]> = new Map([
-  ['jpeg', ['.jpg', '.jpeg', '.jfif']],
-  ['png', ['.png']],
-  ['webp', ['.webp']],
-]);
+const formats = new Set(['jpeg', 'png', 'webp']);
+
+/** How the names of pictures may end. Windows has called saved JPEGs .jfif. */
+const endings = new Set(['.jpg', '.jpeg', '.jfif', '.png', '.webp']);
 
 /**
- * What a name says must be what is in the file. A picture is drawn anew: upright, not larger than is needed, without what a
+ * A name must say what is in the file, a picture or a PDF: which picture, phones and messengers get wrong, and all of them
+ * become JPEGs. A picture is drawn anew: upright, not larger than is needed, without what a
  * camera writes into it, such as the place. Of a PDF only its beginning is looked at, but for a scanner, which looks through
  * everything; it is never shown in our pages.
  * @throws {ProblemError} `too_large`, `bad_input` on `file`, `busy`, or `unavailable` where the scanner is away.
@@ -53,17 +52,17 @@ export async function readUpload(
     if (!field.accept.includes('application/pdf') || ending !== '.pdf') throw refuse('field_file_type');
     return kept(bytes, nameOf(given.name, 'pdf'), 'application/pdf');
   }
-  if (!field.accept.includes('image/jpeg')) throw refuse('field_file_type');
-  return kept(await drawInTurn(() => drawAnew(bytes, ending)), nameOf(given.name, 'jpg'), 'image/jpeg');
+  if (!field.accept.includes('image/jpeg') || !endings.has(ending)) throw refuse('field_file_type');
+  return kept(await drawInTurn(() => drawAnew(bytes)), nameOf(given.name, 'jpg'), 'image/jpeg');
 }
 
-async function drawAnew(bytes: Buffer, ending: string): Promise<Buffer> {
+async function drawAnew(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
     // Reads the header alone.
     const { format, width, height } = await picture.metadata();
-    if (endings.get(format)?.includes(ending) !== true) throw refuse('field_file_type');
+    if (!formats.has(format)) throw refuse('field_file_type');
     if (width * height > mostPixels) throw refuse('field_photo_pixels');
     return await picture
       .autoOrient()
