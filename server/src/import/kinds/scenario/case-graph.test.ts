@@ -53,7 +53,30 @@ test.each([
       { id: 'c', outcome: 'bad' },
       { id: 'd', outcome: 'bad' },
     ],
-    ["no choice leads to 'b'", "no way from the first step leads to 'c'", "no choice leads to 'd'"],
+    ["no choice leads to 'b'", "no choice leads to 'd'", "no way from the first step leads to 'c'"],
+  ],
+  [
+    'a step that nothing leads to, beside a dead end',
+    [{ id: 'a', choices: to('b') }, { id: 'b' }, { id: 'c', outcome: 'bad' }],
+    ["'b' is a dead end: it needs choices, or an outcome", "no choice leads to 'c'"],
+  ],
+  [
+    'a step that nothing leads to, beside a circle',
+    [
+      { id: 'a', choices: to('b') },
+      { id: 'b', choices: to('a') },
+      { id: 'c', outcome: 'bad' },
+    ],
+    ["'a' leads back to itself: 'a' → 'b' → 'a'", "no choice leads to 'c'"],
+  ],
+  [
+    'an id that comes twice',
+    [
+      { id: 'a', choices: to('b') },
+      { id: 'b', outcome: 'good' },
+      { id: 'b', outcome: 'bad' },
+    ],
+    ["'b' is already taken above"],
   ],
   [
     'an end with choices',

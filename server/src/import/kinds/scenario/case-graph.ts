@@ -42,12 +42,22 @@ export function faultsOfCase(steps: readonly Step[]): CaseFault[] {
         });
     }
   }
-  return faults.length > 0 ? faults : faultsOfWays(steps, places);
+  return faults.length > 0 ? [...faults, ...faultsOfUnnamed(steps, places)] : faultsOfWays(steps, places);
 }
 
-/** Circles, and steps to which nothing leads. */
+/** Steps that no choice names, whatever else is wrong. */
+function faultsOfUnnamed(steps: readonly Step[], places: ReadonlyMap<string, number>): CaseFault[] {
+  const named = new Set(steps.flatMap(({ choices = [] }) => choices.map(({ to }) => to)));
+  return steps.flatMap(({ id }, place) =>
+    place === 0 || named.has(id) || places.get(id) !== place
+      ? []
+      : [{ path: [place], message: `no choice leads to '${id}'` }],
+  );
+}
+
+/** Circles, and steps to which no way leads. */
 function faultsOfWays(steps: readonly Step[], places: ReadonlyMap<string, number>): CaseFault[] {
-  const faults: CaseFault[] = [];
+  const circles: CaseFault[] = [];
   const done = new Set<string>();
   const visit = (id: string, way: readonly string[]): void => {
     const place = places.get(id);
@@ -55,7 +65,7 @@ function faultsOfWays(steps: readonly Step[], places: ReadonlyMap<string, number
     const begin = way.indexOf(id);
     if (begin >= 0) {
       const circle = [...way.slice(begin), id].map((one) => `'${one}'`).join(' → ');
-      faults.push({ path: [place], message: `'${id}' leads back to itself: ${circle}` });
+      circles.push({ path: [place], message: `'${id}' leads back to itself: ${circle}` });
       return;
     }
     if (done.has(id)) return;
@@ -64,15 +74,14 @@ function faultsOfWays(steps: readonly Step[], places: ReadonlyMap<string, number
   };
   const [first] = steps;
   if (first !== undefined) visit(first.id, []);
+  const unnamed = faultsOfUnnamed(steps, places);
   // Steps of a circle and behind it are told with the circle.
-  if (faults.length > 0) return faults;
-  const targets = new Set(steps.flatMap(({ choices = [] }) => choices.map(({ to }) => to)));
-  for (const [place, { id }] of steps.entries()) {
-    if (done.has(id)) continue;
-    const why = targets.has(id)
-      ? `no way from the first step leads to '${id}'`
-      : `no choice leads to '${id}'`;
-    faults.push({ path: [place], message: why });
-  }
-  return faults;
+  if (circles.length > 0) return [...circles, ...unnamed];
+  const told = new Set(unnamed.flatMap(({ path }) => path));
+  const beyond = steps.flatMap(({ id }, place) =>
+    done.has(id) || told.has(place)
+      ? []
+      : [{ path: [place], message: `no way from the first step leads to '${id}'` }],
+  );
+  return [...unnamed, ...beyond];
 }
