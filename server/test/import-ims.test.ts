@@ -1,4 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestApp } from './harness.ts';
 import { cartridge, questionPackage } from './support/ims-packages.ts';
 import { archiveFile } from './support/moodle-backup.ts';
@@ -162,6 +166,80 @@ test('a package of QTI 2.1 comes over: each kind of question with its feedback',
     'question klausimai/dinges.xml',
     'resource klausimai/a.png',
   ]);
+});
+
+const text = (name: string): string => String(questionPackage[name]);
+
+test('a question with two answers to one prompt stays behind, and tests of one identifier are two', async () => {
+  const test = text('testai/testas.xml').replace('identifier="T1"', 'identifier="questions"');
+  const { course, items } = await imported('testai-10.zip', {
+    ...questionPackage,
+    'imsmanifest.xml': text('imsmanifest.xml').replace('TESTAI-9', 'TESTAI-10'),
+    'testai/testas.xml': test,
+    'testai/dinges.xml': test,
+    'klausimai/poros.xml': text('klausimai/poros.xml').replace('P2 S2', 'P1 S2'),
+    'klausimai/tvarka.xml': text('klausimai/tvarka.xml').replace('<value>B</value>', '<value>A</value>'),
+    'klausimai/keli.xml': text('klausimai/keli.xml').replaceAll('identifier="B"', 'identifier="A"'),
+  });
+  const left = items.filter(({ what, outcome }) => what === 'question' && outcome === 'left');
+  expect(Object.fromEntries(left.map(({ name, notes }) => [name, notes]))).toMatchObject({
+    poros: ['it has several answers to one of its prompts'],
+    tvarka: ['it puts the same thing in order twice'],
+    keli: ['it has two answers with one id'],
+  });
+  expect(Object.keys(await materialsOf(course)).toSorted()).toEqual([
+    'test-questions',
+    'test-questions-2',
+    'test-questions-3',
+  ]);
+});
+
+test('files of a cartridge keep apart, and a long title loses no half of a letter', async () => {
+  const title = `${'Š'.repeat(39)}🫀 ir dar`;
+  const sources = { a: 'b-c.pdf', 'a-b': 'c.pdf', p: 'p.html', 'p-q': 'p-q.html' };
+  const colours = { 'q-r.png': '#f00', 'r.png': '#00f' };
+  const pictures = await Promise.all(
+    Object.entries(colours).map(async ([name, background]) => {
+      const bytes = await sharp({ create: { width: 400, height: 200, channels: 3, background } })
+        .png()
+        .toBuffer();
+      return [name, bytes] as const;
+    }),
+  );
+  const ids = Object.entries(sources);
+  const contents = {
+    'imsmanifest.xml': `<manifest identifier="Vardai" xmlns="http://www.imsglobal.org/xsd/imsccv1p3/imscp_v1p1">
+      <metadata><schema>IMS Common Cartridge</schema><lomimscc:lom xmlns:lomimscc="http://ltsc.ieee.org/xsd/imsccv1p3/LOM/manifest"><lomimscc:general><lomimscc:title><lomimscc:string>${title}</lomimscc:string></lomimscc:title></lomimscc:general></lomimscc:lom></metadata>
+      <organizations><organization><item identifier="root"><item identifier="m"><title>Modulis</title>
+        ${ids.map(([id, file]) => `<item identifier="${id}" identifierref="r-${id}"><title>${file}</title></item>`).join('')}
+      </item></item></organization></organizations>
+      <resources>${ids.map(([id, file]) => `<resource identifier="r-${id}" type="webcontent" href="${file}"><file href="${file}"/></resource>`).join('')}</resources>
+    </manifest>`,
+    'b-c.pdf': '%PDF-1.7 pirmas',
+    'c.pdf': '%PDF-1.7 antras',
+    'p.html': '<p>Vienas <img src="q-r.png" alt="Vienas"></p>',
+    'p-q.html': '<p>Du <img src="r.png" alt="Du"></p>',
+    ...Object.fromEntries(pictures),
+  };
+  const { course } = await imported('vardai.imscc', contents);
+  const [row] = await app.database.sql<{ shortname: string }>`
+    select shortname from courses where id = ${course}`;
+  expect(row?.shortname).toBe(`${'Š'.repeat(39)}🫀`);
+
+  const place = mkdtempSync(join(tmpdir(), 'medeina-convert-'));
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+  const folder = join(place, 'vardai');
+  const path = archiveFile('vardai.imscc', await pack(contents));
+  expect(await medeina('convert', path, folder)).toMatchObject({ code: 0 });
+  const [topic = ''] = readdirSync(join(folder, 'theory'));
+  const read = (name: string): Buffer => readFileSync(join(folder, 'theory', topic, name));
+  expect(
+    ['a', 'a-b'].map((slug) => read(JSON.parse(read(`${slug}.json`).toString()).file).toString()),
+  ).toEqual(['%PDF-1.7 pirmas', '%PDF-1.7 antras']);
+  const figures = ['p', 'p-q'].map(
+    (slug) => /figures\/\S+/.exec(read(`${slug}.lt.md`).toString())?.[0] ?? '',
+  );
+  expect(figures.map((name) => read(name))).toEqual(pictures.map(([, bytes]) => bytes));
 });
 
 test('an interactive package by itself is a course of it alone', async () => {

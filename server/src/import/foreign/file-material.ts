@@ -1,10 +1,11 @@
+import { extname } from 'node:path';
 import { mediaTypeOf } from '../../platform/files/media-type.ts';
 import { ArchiveFault } from '../kinds/hvp/archive.ts';
 import { readPackage } from '../kinds/hvp/package.ts';
 import { readFigurePicture } from '../figure-picture.ts';
 import { whyNotOfType } from '../media.ts';
 import { inAllLanguages } from './localised.ts';
-import { fileNameOf, type TextFiles } from './material-names.ts';
+import { fileNameOf, freeName, type TextFiles } from './material-names.ts';
 import type { ForeignMaterial, MaterialFacts } from './model.ts';
 import { NotHere } from './not-here.ts';
 import type { ItemNotes } from './report.ts';
@@ -18,6 +19,8 @@ export interface FileToShow {
   readonly path: string;
   /** The part of the marks with which an interactive package is passed. */
   readonly pass: number | null;
+  /** Names of files that the folder has already, where slugs can be such that two files get one. */
+  readonly taken?: Set<string>;
 }
 
 /** Why a file is not what its name says, to follow its name; null where nothing speaks against it. */
@@ -43,7 +46,15 @@ export async function linkedMaterials(
     try {
       const facts: MaterialFacts = { title: inAllLanguages(name), completion: 0 };
       materials.push(
-        await fileMaterial({ slug: `${slug}-file-${index + 1}`, facts, notes, name, path, pass: null }),
+        await fileMaterial({
+          slug: `${slug}-file-${index + 1}`,
+          facts,
+          notes,
+          name,
+          path,
+          pass: null,
+          taken: names.taken,
+        }),
       );
       notes.changed(`the file '${name}', to which it links, comes after it`);
     } catch (error) {
@@ -56,8 +67,10 @@ export async function linkedMaterials(
 
 /** A file as the material that shows it best. @throws {NotHere} */
 export async function fileMaterial(file: FileToShow): Promise<ForeignMaterial> {
-  const { slug, facts, notes, path, pass } = file;
-  const name = `${slug}-${fileNameOf(file.name)}`;
+  const { slug, facts, notes, path, pass, taken = new Set() } = file;
+  const plain = fileNameOf(file.name);
+  const ending = extname(plain);
+  const name = freeName(`${slug}-${plain.slice(0, plain.length - ending.length)}`, ending, taken);
   const files = [{ name, path }];
   if (/\.h5p$/i.test(name)) {
     await holdPackage(path, file.name);

@@ -23,15 +23,27 @@ function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{Mark}/gu, '');
 }
 
+/** A name that nothing else has, with a number before its ending where it needs one; from then on it is taken. */
+export function freeName(base: string, ending: string, taken: Set<string>): string {
+  let free = `${base}${ending}`;
+  for (let number = 2; taken.has(free); number += 1) free = `${base}-${number}${ending}`;
+  taken.add(free);
+  return free;
+}
+
 /** Files of one text: pictures that it shows, as a topic's folder of figures names them, and what it links to. */
 export class TextFiles {
   readonly #linked = new Map<string, string>();
   readonly #slug: string;
   readonly #byPath = new Map<string, string>();
 
+  /** Names of files that the folder has already. */
+  readonly taken: Set<string>;
+
   /** @param slug of the material: figures of all materials of a topic lie in one folder. */
-  constructor(slug: string) {
+  constructor(slug: string, taken = new Set<string>()) {
     this.#slug = slug;
+    this.taken = taken;
   }
 
   /** The name under which a text shows the picture at a path. */
@@ -40,9 +52,7 @@ export class TextFiles {
     if (known !== undefined) return known;
     const base = slugOf(`${this.#slug}-${name.slice(0, name.length - extname(name).length)}`, 80);
     const ending = extname(name).toLowerCase();
-    const taken = new Set(this.#byPath.values());
-    let free = `figures/${base}${ending}`;
-    for (let number = 2; taken.has(free); number += 1) free = `figures/${base}-${number}${ending}`;
+    const free = freeName(`figures/${base}`, ending, this.taken);
     this.#byPath.set(path, free);
     return free;
   }

@@ -37,6 +37,10 @@ function holdRows(rows: readonly unknown[], fewest: number, what: string): void 
   if (rows.length > mostRows) throw new Unaskable(`has more than ${mostRows} ${what}`);
 }
 
+function holdEachOnce(values: readonly string[], twice: string): void {
+  if (new Set(values).size < values.length) throw new Unaskable(twice);
+}
+
 /** @throws {Unaskable} */
 export function choiceQuestion(
   facts: QuestionFacts,
@@ -44,6 +48,10 @@ export function choiceQuestion(
   options: readonly ForeignOption[],
 ): QuestionJson {
   holdRows(options, 2, 'answers');
+  holdEachOnce(
+    options.map(({ id }) => id),
+    'has two answers with one id',
+  );
   const right = options.filter(({ isRight }) => isRight).length;
   if (right === 0) throw new Unaskable('has no answer that is wholly right');
   if (type === 'single' && right > 1) throw new Unaskable('takes one answer and has several right ones');
@@ -78,6 +86,10 @@ export function orderingQuestion(
   items: readonly { readonly id: string; readonly text: Texts }[],
 ): QuestionJson {
   holdRows(items, 2, 'things to put in order');
+  holdEachOnce(
+    items.map(({ id }) => id),
+    'puts the same thing in order twice',
+  );
   return { ...common(facts), type: 'ordering', items: [...items] };
 }
 
@@ -89,9 +101,14 @@ export function matchingQuestion(
 ): QuestionJson {
   holdRows(pairs, 2, 'pairs');
   holdRows(distractors, 0, 'answers that belong to nothing');
-  const answers = [...pairs.map(({ answer }) => answer.lt), ...distractors.map(({ text }) => text.lt)];
-  if (new Set(answers).size < answers.length)
-    throw new Unaskable('has the same answer twice, where each belongs to one');
+  holdEachOnce(
+    pairs.map(({ id }) => id),
+    'has several answers to one of its prompts',
+  );
+  holdEachOnce(
+    [...pairs.map(({ answer }) => answer.lt), ...distractors.map(({ text }) => text.lt)],
+    'has the same answer twice, where each belongs to one',
+  );
   return {
     ...common(facts),
     type: 'matching',

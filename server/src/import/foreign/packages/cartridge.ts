@@ -64,6 +64,7 @@ export async function readCartridge(
     reader,
     report,
     slugs: new Slugs(),
+    fileNames: new Set(),
     unsound,
     told: { resources: new Set(), files: new Set() },
   };
@@ -183,12 +184,13 @@ async function thingOf(item: XmlElement, reading: PackageReading): Promise<Forei
 
 /** Of pages the text came; any other file is a file. */
 async function webContent(reading: ThingReading): Promise<ForeignMaterial[]> {
-  const { resource, archive, slug, facts, notes, reader } = reading;
+  const { resource, archive, slug, facts, notes, reader, fileNames: taken } = reading;
   const path = archive.files.get(resource.file);
   if (path === undefined) throw new NotHere('the package does not hold its file');
   const name = posix.basename(resource.file);
-  if (!/\.x?html?$/i.test(name)) return [await fileMaterial({ slug, facts, notes, name, path, pass: null })];
-  const names = new TextFiles(slug);
+  if (!/\.x?html?$/i.test(name))
+    return [await fileMaterial({ slug, facts, notes, name, path, pass: null, taken })];
+  const names = new TextFiles(slug, taken);
   const addresses = addressesFrom(reading, names);
   const html = await textOf(path);
   const markdown = orNothing(

@@ -40,9 +40,9 @@ export function packageCourse({
   return {
     identity: `${format} ${id}`,
     slug: `${format}-${slugOf(id, 60) || 'course'}`,
-    shortname: title[reader.main].slice(0, 40).trim(),
+    shortname: beginning(title[reader.main], 40),
     title,
-    shortDescription: mapTexts(orNothing(words) ?? title, (text) => text.slice(0, 200).trim()),
+    shortDescription: mapTexts(orNothing(words) ?? title, (text) => beginning(text, 200)),
     description: description && mapTexts(words, asMarkdown),
     categoryName: null,
     published: null,
@@ -52,4 +52,9 @@ export function packageCourse({
     grading: undefined,
     topics,
   };
+}
+
+/** So many characters of a text: a part of one is nothing that can be stored. */
+function beginning(text: string, most: number): string {
+  return Array.from(text).slice(0, most).join('').trim();
 }

@@ -16,6 +16,8 @@ export interface PackageReading {
   readonly reader: LanguageReader;
   readonly report: ConversionReport;
   readonly slugs: Slugs;
+  /** Of its materials: each file has another name, though slugs and names of files can be put together alike. */
+  readonly fileNames: Set<string>;
   /** Pictures that pages cannot show, with the reason. */
   readonly unsound: ReadonlyMap<string, string>;
   /** Of which resources and files the report tells something, or which came: what is in neither is told at the end. */

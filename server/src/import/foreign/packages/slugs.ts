@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { slugOf } from '../material-names.ts';
+import { freeName, slugOf } from '../material-names.ts';
 
-/** Names for the things of a package, each once and the same in each import. */
+/** Names for the things of a package, another one each time and the same in each import. */
 export class Slugs {
-  readonly #taken = new Map<string, string>();
+  /** Whose id a name was first given for. */
+  readonly #holders = new Map<string, string>();
+  readonly #taken = new Set<string>();
 
   of(id: string): string {
     const plain = slugOf(id, 40) || 'part';
-    const holder = this.#taken.get(plain);
-    if (holder === undefined || holder === id) {
-      this.#taken.set(plain, id);
-      return plain;
-    }
-    return `${plain}-${shortHash(id)}`;
+    const holder = this.#holders.get(plain) ?? id;
+    this.#holders.set(plain, holder);
+    return freeName(holder === id ? plain : `${plain}-${shortHash(id)}`, '', this.#taken);
   }
 }
 
