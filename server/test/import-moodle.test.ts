@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -20,7 +28,7 @@ import {
   xmlElements,
 } from './support/moodle-backup.ts';
 import { operatorOf } from './support/operator.ts';
-import { SiteFolder, writeCatalogue } from './support/site.ts';
+import { inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
 const app = await createTestApp();
 const medeina = operatorOf(app, { DATA_DIR: app.settings.dataFolder });
@@ -321,6 +329,8 @@ function course(version: MoodleVersion, changes: Partial<BackupContents> = {}): 
 
 interface Answer {
   readonly course: number;
+  /** Of a folder. */
+  readonly course_ids?: readonly number[];
   readonly courses: number;
   readonly materials: number;
   readonly items: readonly { what: string; name: string; outcome: string; notes: string[] }[];
@@ -646,6 +656,46 @@ test.each(['3.9', '5.1'] as const)(
   },
 );
 
+const pictureOfPage = (name: string, context: number) => ({
+  bytes: picture,
+  fields: { contextid: context, component: 'mod_page', filearea: 'content', filename: name },
+});
+
+test('a picture that no page can show is left out and told; one within bare words is a figure', async () => {
+  const activities = [
+    pageWith(61, '<pre>EKG <img src="@@PLUGINFILE@@/a.png" alt="Kreivė"></pre>'),
+    pageWith(62, 'Prieš <img src="@@PLUGINFILE@@/b.png" alt="Pulsas"> po'),
+  ];
+  const { course: id, items } = await imported(
+    await backupAt(
+      'pre.mbz',
+      backupFiles(
+        course('5.1', {
+          id: 24,
+          sections: [{ id: 1, fields: {}, activities }],
+          files: [pictureOfPage('a.png', 610), pictureOfPage('b.png', 620)],
+        }),
+      ),
+    ),
+  );
+  expect(items.filter(({ what }) => what === 'page')).toMatchObject([
+    {
+      name: 'P61',
+      notes: [
+        "the picture 'Kreivė' stands where a page shows none, as in preformatted text: it was left out",
+      ],
+    },
+    { name: 'P62', notes: [] },
+  ]);
+  const pages = await app.database.sql<{ html: string }>`
+    select html from material_texts join materials on materials.id = material_id
+    where course_id = ${id} and language = 'lt' order by slug`;
+  expect(pages.map(({ html }) => html)).toEqual([
+    expect.stringMatching(/<pre>.*EKG/s),
+    expect.stringMatching(/^<p>Prieš\s+pox<\/p>\s*<figure id="figure-1"><\/figure>$/),
+  ]);
+});
+
 test('a second import changes the same course, and keeps what the operator decided', async () => {
   const first = await imported(
     await backupAt('a.mbz', backupFiles(course('4.1', { id: 9 }))),
@@ -678,7 +728,71 @@ test('a second import changes the same course, and keeps what the operator decid
   expect(rows).toEqual([{ key: 'wounds', price_cents: 4950, hours: 3, title: 'Naujas vardas' }]);
 });
 
-test('a convert writes a folder that an author can go on with and import', async () => {
+async function converted(path: string, name: string): Promise<string> {
+  const folder = join(mkdtempSync(join(tmpdir(), 'medeina-convert-')), name);
+  const { code, output } = await medeina('convert', path, folder, '--category', 'nursing');
+  if (code !== 0) throw new Error(output);
+  return folder;
+}
+
+const slugs = async (beginning: string): Promise<string[]> =>
+  (await app.database.sql<{ slug: string }>`select slug from courses where slug like ${`${beginning}%`}`).map(
+    ({ slug }) => slug,
+  );
+
+describe('a folder that convert writes', () => {
+  test('is imported, and the file after it changes the same course', async () => {
+    const path = await backupAt('k21.mbz', backupFiles(course('5.1', { id: 21 })));
+    const folder = await converted(path, 'gaivinimas');
+    const [first = 0] = (await imported(folder)).course_ids ?? [];
+    const materials = await materialsOf(first);
+    expect(materials).toHaveLength(8);
+    const second = await imported(path);
+    expect(second.course).toBe(first);
+    expect((await materialsOf(second.course)).map(({ id }) => id)).toEqual(materials.map(({ id }) => id));
+    expect(await slugs('gaivinimas')).toEqual(['gaivinimas']);
+  });
+
+  test('is imported after the file, and gives the course its name', async () => {
+    const path = await backupAt('k22.mbz', backupFiles(course('5.1', { id: 22 })));
+    const first = await imported(path);
+    const materials = await materialsOf(first.course);
+    const folder = await converted(path, 'sirdies-kursas');
+    const { course_ids, items } = await imported(folder);
+    expect(course_ids).toEqual([first.course]);
+    expect(items.find(({ what }) => what === 'course')).toMatchObject({
+      name: 'sirdies-kursas',
+      outcome: 'changed',
+      notes: expect.arrayContaining(['name']),
+    });
+    expect((await materialsOf(first.course)).map(({ id }) => id)).toEqual(materials.map(({ id }) => id));
+    expect((await imported(path)).course).toBe(first.course);
+    expect(await slugs('sirdies-kursas')).toEqual(['sirdies-kursas']);
+    // Now it is that folder's, and no copy takes it over.
+    expect(await refused(await converted(path, 'kopija'))).toContain(
+      `id: ${first.course} is the id of 'sirdies-kursas'\n`,
+    );
+  });
+
+  test('does not take over the course where its title is another one, and says how to', async () => {
+    const path = await backupAt('k23.mbz', backupFiles(course('5.1', { id: 23 })));
+    const { course: id } = await imported(path);
+    const [name = ''] = (
+      await app.database.sql<{ slug: string }>`select slug from courses where id = ${id}`
+    ).map(({ slug }) => slug);
+    const folder = await converted(path, 'kitas-kursas');
+    const file = join(folder, 'course.json');
+    const json = { ...JSON.parse(readFileSync(file, 'utf8')), title: inAll('Kitas kursas') };
+    writeFileSync(file, JSON.stringify(json));
+    expect(await refused(folder)).toContain(
+      `id: ${id} is the id of '${name}', whose title differs: to change that course, name the folder '${name}'`,
+    );
+    renameSync(folder, join(folder, '..', name));
+    expect((await imported(join(folder, '..', name))).course_ids).toEqual([id]);
+  });
+});
+
+test('a convert tells what came, and leaves a folder alone that holds something', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'medeina-convert-')), 'kursas');
   const path = await backupAt('kursas.mbz', backupFiles(course('5.1')));
   const written = await medeina('convert', path, folder, '--category', 'nursing');

@@ -23,6 +23,12 @@ export async function decidedFacts(executor: Executor, id: number): Promise<Deci
   return row;
 }
 
+/** The name of the folder of a course; undefined where there is no such course. */
+export async function standingSlug(executor: Executor, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ slug: string }>`select slug from courses where id = ${id}`.execute(executor);
+  return rows[0]?.slug;
+}
+
 /** The titles of a course by language; none where there is no such course. */
 export async function titlesOf(executor: Executor, id: number): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ language: string; title: string }>`

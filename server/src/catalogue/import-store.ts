@@ -191,6 +191,10 @@ export async function saveCourse(
     where id = ${facts.id} and (environment_id, environment_course_id) <> (${environment}, ${environmentCourseId})`.execute(
     executor,
   );
+  await sql`
+    update courses set slug = ${course.slug} where id = ${facts.id} and slug <> ${course.slug}`.execute(
+    executor,
+  );
   await sql`insert into course_counters (course_id) values (${facts.id}) on conflict do nothing`.execute(
     executor,
   );

@@ -1,7 +1,8 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Language, languages } from '@medeina/contract';
-import { decidedFacts, titlesOf } from '../catalogue/foreign-facts-store.ts';
+import { decidedFacts, standingSlug, titlesOf } from '../catalogue/foreign-facts-store.ts';
 import { type KnownCatalogue, knownCatalogue } from '../catalogue/import-store.ts';
 import { todayAtHome } from '../import/dates.ts';
 import { ImportError } from '../import/faults.ts';
@@ -57,15 +58,18 @@ export async function importForeign(
     const course = knownAs(converted.course, options.knownAs);
     const changes = await changedTitle(database.executor, path, course, options);
     return await inTemporaryFolder(join(tmpdir(), 'medeina-course-'), async (place) => {
-      const folder = join(place, course.slug);
+      // Its author may have imported it as a folder of another name.
+      const slug = await standingSlug(database.executor, idOf(course.identity));
+      const folder = join(place, slug ?? course.slug);
       await write(folder, course, await factsOf(database.executor, path, course, options));
+      const { onProgress } = options;
       // What shows only beside the database shows before a file is kept.
-      const counts = await trySite(database, folder);
+      const counts = await trySite(database, folder, { onProgress });
       return {
         counts:
           options.dryRun === true
             ? counts
-            : await inOne(async (executor) => await importSiteInto(executor, files, folder)),
+            : await inOne(async (executor) => await importSiteInto(executor, files, folder, { onProgress })),
         courseId: idOf(course.identity),
         title: course.title.lt,
         changes,
@@ -79,23 +83,36 @@ function conversionOf({ language, onProgress }: ForeignOptions): ConvertOptions 
   return { language, onProgress };
 }
 
-/** Writes somebody else's course as a course folder, for its author to go on with. */
+/**
+ * Writes somebody else's course as a course folder, for its author to go on with. It appears once it is whole.
+ * @param folder an empty one, or one that is not there.
+ */
 export async function convertForeign(
   path: string,
   folder: string,
   options: ForeignOptions,
 ): Promise<{ courseId: number; items: readonly ReportItem[] }> {
-  return await withConverted(path, conversionOf(options), async (converted, write) => {
-    const course = knownAs(converted.course, options.knownAs);
-    await write(folder, course, {
-      category: options.category ?? keyOf(course.categoryName),
-      price: options.price ?? 0,
-      durationHours: options.hours ?? 0,
-      published: course.published ?? todayAtHome(),
-      filters: course.languages.map((language) => `language/${language}`),
+  const made = await mkdir(folder, { recursive: true });
+  try {
+    return await inTemporaryFolder(join(folder, '.convert-'), async (staged) => {
+      const done = await withConverted(path, conversionOf(options), async (converted, write) => {
+        const course = knownAs(converted.course, options.knownAs);
+        await write(staged, course, {
+          category: options.category ?? keyOf(course.categoryName),
+          price: options.price ?? 0,
+          durationHours: options.hours ?? 0,
+          published: course.published ?? todayAtHome(),
+          filters: course.languages.map((language) => `language/${language}`),
+        });
+        return { courseId: idOf(course.identity), items: converted.items };
+      });
+      for (const name of await readdir(staged)) await rename(join(staged, name), join(folder, name));
+      return done;
     });
-    return { courseId: idOf(course.identity), items: converted.items };
-  });
+  } catch (error) {
+    if (made !== undefined) await rm(made, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /** The same course under a name that the operator gives it: some tools give all their courses one identifier. */

@@ -136,6 +136,7 @@ function becameOf(was: Standing | undefined, { what, name, ...is }: Standing): I
     .map(wordOf);
   const inBoth = (order: readonly string[]): string =>
     order.filter((part) => was.order.includes(part) && is.order.includes(part)).join(' ');
+  if (what === 'course' && was.name !== name) notes.push('name');
   if (inBoth(was.order) !== inBoth(is.order)) notes.push('order');
   return { what, name, outcome: notes.length === 0 ? 'unchanged' : 'changed', notes };
 }

@@ -1,3 +1,4 @@
+import { languages } from '@medeina/contract';
 import { sql } from 'kysely';
 import { pictureAddress } from '../catalogue/pictures.ts';
 import {
@@ -15,6 +16,7 @@ import {
   placeOf,
   takenNames,
 } from '../catalogue/import-store.ts';
+import { titlesOf } from '../catalogue/foreign-facts-store.ts';
 import { saveCourseSources, type StoredSource } from '../catalogue/course-sources-store.ts';
 import { saveSynonyms } from '../catalogue/synonyms-store.ts';
 import { saveClients } from '../content/clients-store.ts';
@@ -39,6 +41,7 @@ import { raiseContentVersion } from '../platform/versions.ts';
 import type { CourseSource } from '../import/course-folder.ts';
 import { Faults, ImportError } from '../import/faults.ts';
 import type { OnProgress } from '../import/foreign/progress.ts';
+import { isNamedByConversion } from '../import/foreign/writer.ts';
 import { inAll } from '../platform/minutes.ts';
 import { checkKeys, namesBeside, type NamesBeside } from './held-keys.ts';
 import { asFolder } from '../import/zipped.ts';
@@ -82,7 +85,7 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** User ids by the names that reviews use; a review of an unknown person is kept without its account. */
   readonly users?: ReadonlyMap<string, number>;
-  readonly onProgress?: OnProgress;
+  readonly onProgress?: OnProgress | undefined;
   /** Belongs to an import that is kept, and is kept or lost with it. */
   readonly alongside?: (executor: Executor, report: ImportReport) => Promise<void>;
 }
@@ -122,9 +125,13 @@ export async function importSite(
  * Tries a folder beside the database, and keeps nothing.
  * @throws {ImportError} with every fault, by file and line.
  */
-export async function trySite({ executor }: Pick<Database, 'executor'>, path: string): Promise<ImportCounts> {
+export async function trySite(
+  { executor }: Pick<Database, 'executor'>,
+  path: string,
+  options: Pick<ImportOptions, 'onProgress'> = {},
+): Promise<ImportCounts> {
   return await asFolder(path, async (root) => {
-    const { site, faults } = await triedSite(executor, root);
+    const { site, faults } = await triedSite(executor, root, options);
     return counts(site, unkept(site), faults);
   });
 }
@@ -156,13 +163,14 @@ export async function importSiteInto(
   executor: Executor,
   files: Files,
   path: string,
-  options: Pick<ImportOptions, 'users'> = {},
+  options: Pick<ImportOptions, 'onProgress' | 'users'> = {},
 ): Promise<ImportCounts> {
   return await asFolder(path, async (root) => {
     const faults = new Faults();
-    const site = await readSite(root, faults);
+    const { onProgress } = options;
+    const site = await readSite(root, faults, onProgress);
     if (faults.list.length > 0) throw new ImportError(faults.sorted());
-    const kept = await keepFiles(site, files);
+    const kept = await keepFiles(site, files, onProgress);
     await saveSite(executor, site, kept, faults, options);
     return counts(site, kept, faults);
   });
@@ -230,7 +238,9 @@ async function checkSite(executor: Executor, site: SiteSource, faults: Faults): 
   await checkKeys(executor, site);
   const taken = await takenNames(executor);
   await checkCourses(executor, site.courses, names, taken);
-  const courses = new Set([...taken.map(({ slug }) => slug), ...site.courseNames]);
+  const own = new Set(site.courses.map(({ facts }) => facts.id));
+  const others = taken.filter(({ id }) => !own.has(id));
+  const courses = new Set([...others.map(({ slug }) => slug), ...site.courseNames]);
   for (const { course, profession, fault } of site.reviews ?? []) {
     if (!courses.has(course)) fault(['course'], `there is no course '${course}'`);
     if (profession !== null && names.filters?.has(`profession/${profession}`) === false)
@@ -252,6 +262,10 @@ async function checkCourses(
       nameOfPlace({ environment: row.environment, courseId: row.environment_course_id }),
       row.id,
     ]),
+  );
+  // Each may take the name of one folder.
+  const converted = new Set(
+    taken.filter(({ id, slug }) => isNamedByConversion(id, slug)).map(({ id }) => id),
   );
   const products = await holdProducts(
     executor,
@@ -278,8 +292,17 @@ async function checkCourses(
       idByPlace.set(place, facts.id);
     }
     const holder = slugById.get(facts.id);
-    if (holder !== undefined && holder !== course.slug)
-      course.fault(['id'], `${facts.id} is the id of '${holder}'`);
+    const isConverted = converted.delete(facts.id);
+    if (
+      holder !== undefined &&
+      holder !== course.slug &&
+      !(isConverted && (await hasTitleOf(executor, course)))
+    ) {
+      const advice = isConverted
+        ? `, whose title differs: to change that course, name the folder '${holder}'`
+        : '';
+      course.fault(['id'], `${facts.id} is the id of '${holder}'${advice}`);
+    }
     const previous = idBySlug.get(course.slug);
     if (previous !== undefined && previous !== facts.id) {
       course.fault(['id'], `the course '${course.slug}' has the id ${previous}; an id never changes`);
@@ -297,6 +320,12 @@ async function checkCourses(
       products.set(product.id, { course_id: facts.id, seats_held: held?.seats_held ?? 0 });
     }
   }
+}
+
+/** Whether a folder has the title of the course that stands under its id: a copy of it may be for another course. */
+async function hasTitleOf(executor: Executor, { facts, fits }: CourseSource): Promise<boolean> {
+  const titles = await titlesOf(executor, facts.id);
+  return fits(['title']) && languages.some((language) => titles.get(language) === facts.title[language]);
 }
 
 /** Nobody loses the seat that they have. */

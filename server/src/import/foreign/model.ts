@@ -39,8 +39,9 @@ export interface ForeignTopic {
 
 /** Somebody else's course, told in the terms of a course folder. */
 export interface ForeignCourse {
-  /** What it is everywhere and always; its id and the name of its folder follow from it. */
+  /** What it is everywhere and always; its id follows from it. */
   readonly identity: string;
+  /** The name of its folder, where the course has none yet. */
   readonly slug: string;
   readonly shortname: string;
   readonly title: Texts;

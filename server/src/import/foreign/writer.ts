@@ -19,9 +19,16 @@ export interface CourseFacts {
   readonly filters: readonly string[];
 }
 
+const leastId = 1_000_000_000;
+
 /** An id above those that people give, the same for the same course everywhere. */
 export function idOf(identity: string): number {
-  return 1_000_000_000 + (createHash('sha256').update(identity).digest().readUInt32BE(0) % 1_000_000_000);
+  return leastId + (createHash('sha256').update(identity).digest().readUInt32BE(0) % 1_000_000_000);
+}
+
+/** Whether an import of somebody else's file gave a course its slug; one of a folder has the name of that. */
+export function isNamedByConversion(id: number, slug: string): boolean {
+  return id >= leastId && /^(?:moodle|cc|qti|h5p)-/.test(slug);
 }
 
 /** Writes a course folder that `medeina import` takes. */
