@@ -43,39 +43,64 @@ export function markdownOf(html: string, addresses: Addresses, notes: ItemNotes)
   return read(html, notes, '', () => {
     const tree = fromHtml(html, { fragment: true });
     tree.children = rewritten(tree.children, addresses, notes);
-    return written(withFiguresApart(toMdast(tree)));
+    const met = new Set<string>();
+    const markdown = withFiguresApart(toMdast(tree, { document: true }), (image) => {
+      met.add(image.url);
+      return pictured(image, addresses, notes);
+    });
+    for (const { alt, source } of picturesIn(tree.children)) {
+      if (!met.has(source))
+        notes.changed(
+          `the picture '${wordsFor(alt, source).slice(0, 80)}' stands where a page shows none, as in preformatted text: it was left out`,
+        );
+    }
+    return written(markdown);
+  });
+}
+
+/** What HTML says of its pictures. */
+function picturesIn(nodes: readonly (ElementContent | RootContent)[]): { alt: string; source: string }[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [];
+    if (node.tagName !== 'img') return picturesIn(node.children);
+    return [{ alt: textOf(node.properties, 'alt'), source: textOf(node.properties, 'src') }];
   });
 }
 
 type Markdown = Extract<ReturnType<typeof toMdast>, { type: 'root' }>;
 type Block = Markdown['children'][number];
 type Image = Extract<Block, { type: 'image' }>;
+/** A picture as the figure that it becomes, or as what stands for it; undefined for nothing. */
+type Become = (image: Image) => Block | undefined;
 
 /** A page shows each picture in a paragraph of its own: after the one, the list or the table in which it stood. */
-function withFiguresApart(tree: ReturnType<typeof toMdast>): ReturnType<typeof toMdast> {
+function withFiguresApart(tree: ReturnType<typeof toMdast>, become: Become): ReturnType<typeof toMdast> {
   if (tree.type !== 'root') return tree;
   const children = tree.children.flatMap((block): Block[] => {
     const images: Image[] = [];
-    const rest = withoutImages(block, images);
+    const rest = withoutImages(block, become, images);
     const figures = images.map((image): Block => ({ type: 'paragraph', children: [image] }));
     return rest === undefined ? figures : [rest, ...figures];
   });
   return { type: 'root', children };
 }
 
-/** The same without its pictures, which are collected; undefined where nothing is left. */
-function withoutImages<Node extends Block>(node: Node, images: Image[]): Node | undefined {
+/** The same without its figures, which are collected; undefined where nothing is left. */
+function withoutImages(node: Block, become: Become, images: Image[]): Block | undefined {
   if (node.type === 'image') {
-    images.push(node);
+    const became = become(node);
+    if (became?.type !== 'image') return became;
+    images.push(became);
     return undefined;
   }
   if (!('children' in node)) return node;
-  const before = images.length;
   const children = node.children
-    .map((child) => withoutImages(child, images))
+    .map((child) => withoutImages(child, become, images))
     .filter((child) => child !== undefined);
   const isEmptied =
-    images.length > before && node.type === 'paragraph' && children.every((child) => isBlank(child));
+    children.length < node.children.length &&
+    node.type === 'paragraph' &&
+    children.every((child) => isBlank(child));
   return isEmptied ? undefined : Object.assign({}, node, { children });
 }
 
@@ -164,7 +189,7 @@ function rewritten(
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];
     if (node.type !== 'element' || ignored.has(node.tagName)) return [];
-    if (node.tagName === 'img') return pictured(node, addresses, notes);
+    if (node.tagName === 'img') return [plainPicture(node)];
     if (framed.has(node.tagName)) return linkedFrame(node, addresses, notes);
     const children = rewritten(node.children, addresses, notes);
     if (node.tagName === 'a') return linked(node, children, addresses, notes);
@@ -180,15 +205,23 @@ function element(tagName: string, properties: Properties, children: ElementConte
   return { type: 'element', tagName, properties, children };
 }
 
-function pictured(node: Element, addresses: Addresses, notes: ItemNotes): ElementContent[] {
-  const source = textOf(node.properties, 'src');
-  const alt = textOf(node.properties, 'alt').replaceAll(/\s+/g, ' ');
-  const found = addresses.of(source, 'picture');
-  const words = alt || decodedName(source);
+function plainPicture({ properties }: Element): Element {
+  return element('img', { src: textOf(properties, 'src'), alt: textOf(properties, 'alt') }, []);
+}
+
+/** Only of a picture that Markdown shows its address is asked for: what that means comes over. */
+function pictured(image: Image, addresses: Addresses, notes: ItemNotes): Block | undefined {
+  const alt = image.alt ?? '';
+  const found = addresses.of(image.url, 'picture');
+  const words = wordsFor(alt, image.url);
   // A figure has words for those who do not see it, and a caption.
-  if (found !== undefined) return [element('img', { src: found, alt: words, title: words }, [])];
+  if (found !== undefined) return { type: 'image', url: found, alt: words, title: words };
   notes.changed(`the picture '${words.slice(0, 80)}' could not come`);
-  return alt === '' ? [] : [element('em', {}, [{ type: 'text', value: alt }])];
+  return alt === '' ? undefined : { type: 'emphasis', children: [{ type: 'text', value: alt }] };
+}
+
+function wordsFor(alt: string, source: string): string {
+  return alt || decodedName(source);
 }
 
 function decodedName(source: string): string {
