@@ -6,7 +6,7 @@ import { operator, recordEvent } from '../platform/audit.ts';
 import type { Settings } from '../platform/settings.ts';
 import { isForeign } from '../import/foreign/convert.ts';
 import { addConvertCommand, type ForeignFlags, importForeignCourse, withForeignFlags } from './foreign.ts';
-import { atWork, type CommonOptions, report } from './shell.ts';
+import { atWork, type CommonOptions, holdReadable, report } from './shell.ts';
 
 /** Commands about what is taught. */
 export function addContentCommands(program: Command, settings: () => Settings): void {
@@ -21,6 +21,7 @@ export function addContentCommands(program: Command, settings: () => Settings): 
     .option('--dry-run', 'check everything and change nothing')
     .option('--json', 'answer in JSON')
     .action(async (path: string, options: CommonOptions & ForeignFlags & { dryRun?: true }) => {
+      await holdReadable(path);
       if (await isForeign(path)) {
         await importForeignCourse(settings(), path, options);
         return;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { type Language, languages } from '@medeina/contract';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -10,6 +10,7 @@ import {
   atWork,
   CommandError,
   type CommonOptions,
+  holdReadable,
   ofDisk,
   recorded,
   report,
@@ -101,7 +102,10 @@ export function addConvertCommand(program: Command): void {
       )
       .option('--json', 'answer in JSON'),
   ).action(async (file: string, folder: string, options: CommonOptions & ForeignFlags) => {
-    if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+    await holdReadable(file);
+    const there = statSync(file, { throwIfNoEntry: false });
+    if (there === undefined) throw new CommandError(`There is no file ${file}.`);
+    if (!there.isFile()) throw new CommandError(`${file} is no file: convert takes a course as one file.`);
     if (existsSync(folder) && (await listed(folder)).length > 0)
       throw new CommandError(`${folder} is not empty. Name a folder that does not exist yet.`);
     const ending = whenToldToEnd(async () => removeTemporaryFolders());
@@ -114,7 +118,12 @@ export function addConvertCommand(program: Command): void {
 }
 
 async function convert(file: string, folder: string, options: CommonOptions & ForeignFlags): Promise<void> {
-  const { courseId, items } = await convertForeign(file, folder, { ...options, onProgress: showProgress });
+  const { courseId, items } = await convertForeign(file, folder, {
+    ...options,
+    onProgress: showProgress,
+  }).catch((error: unknown) => {
+    throw ofDisk(folder, error) ?? error;
+  });
   report(
     {
       facts: { course: courseId, folder, items },

@@ -1,3 +1,4 @@
+import { open, readdir, stat } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
@@ -37,6 +38,7 @@ const diskFailures: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of the path is not a folder',
   ENOENT: 'there is no such file or folder',
   EEXIST: 'it is there already',
+  ENAMETOOLONG: 'the path is too long',
 };
 
 /** What the disk refused, for the person who named the path; undefined where it was something else. */
@@ -44,6 +46,18 @@ export function ofDisk(path: string, error: unknown): CommandError | undefined {
   // Of a file store the disk's own error is the cause.
   const why = diskFailures[codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined) ?? ''];
   return why === undefined ? undefined : new CommandError(`${path}: ${why}.`, { cause: error });
+}
+
+/** @throws {CommandError} where what is there may not be read. */
+export async function holdReadable(path: string): Promise<void> {
+  try {
+    const there = await stat(path);
+    if (there.isDirectory()) await readdir(path);
+    if (there.isFile()) await (await open(path)).close();
+  } catch (error) {
+    // What is not there is told by who looks for it.
+    if (codeOf(error) !== 'ENOENT') throw ofDisk(path, error) ?? error;
+  }
 }
 
 /** What a command did: `facts` for programs (`--json`), `lines` for people. */
