@@ -161,6 +161,17 @@ test('every refusal stands in the record', async () => {
   ]);
 });
 
+test('of sign-ons elsewhere that come to nothing no more stand there than logins may be tried', async () => {
+  for (let time = 0; time < 130; time += 1)
+    await limited.request({ url: '/oauth-login/return/nowhere', remoteAddress: '203.0.113.7' });
+  const [row] = await limited.database.sql<{ count: number }>`
+    select count(*)::int from audit_events
+    where address = '203.0.113.7' and action = 'session.opened' and details ->> 'refused' = 'sign_on_expired'`;
+  expect(row?.count).toBeGreaterThanOrEqual(60);
+  // A minute may have ended meanwhile.
+  expect(row?.count).toBeLessThanOrEqual(120);
+});
+
 test('a slowed check of the password stands in the record, once a minute', async () => {
   const { username, headers, ...person } = await limited.person();
   for (let attempt = 0; attempt < 14; attempt += 1)

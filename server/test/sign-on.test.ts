@@ -530,6 +530,73 @@ describe('an environment with passwords of its own', () => {
   });
 });
 
+/** What the record has of refusals since, the oldest first. */
+async function refusalsSince(id: number): Promise<string[]> {
+  const rows = await app.database.sql<{ event: string }>`
+    select concat_ws(' ', actor_kind, action, details ->> 'method', details ->> 'provider', details ->> 'refused') as event
+    from audit_events where id > ${id} and outcome = 'refused' and address is not null order by id`;
+  return rows.map(({ event }) => event);
+}
+
+async function newestEvent(): Promise<number> {
+  const [row] = await app.database.sql<{ id: number }>`select max(id)::int as id from audit_events`;
+  return row?.id ?? 0;
+}
+
+describe('the record has a sign-in elsewhere', () => {
+  test('that its provider refused, or its person gave up', async () => {
+    const before = await newestEvent();
+    const person = await app.person();
+    const browser = createBrowser();
+    const form = await browser.open(`${site}/oauth-login?environment=pmp`);
+    await browser.submit(form, { do: 'cancel' }, isLogin);
+    const again = await browser.open(`${site}/oauth-login?environment=pmp`);
+    const back = await browser.submit(again, { username: 'ruta', password, do: 'login' }, isReturn);
+    back.url.searchParams.set('code', 'forged');
+    await browser.open(back.url.href, isLogin);
+    await browser.open(back.url.href, isLogin);
+    await enter(browser, person);
+    const link = await browser.open(`${site}/oauth-login?environment=pmp&link=1`);
+    await browser.submit(link, { do: 'cancel' }, isLogin);
+    expect(await refusalsSince(before)).toEqual([
+      'guest session.opened environment pmp sign_on_cancelled',
+      'guest session.opened environment pmp sign_on_refused',
+      'guest session.opened environment sign_on_expired',
+      'person identity.linked pmp sign_on_cancelled',
+    ]);
+  });
+
+  test('that leads to no account of ours', async () => {
+    const browser = createBrowser();
+    const back = await arrive(browser, 'skaiste', { isNew: true });
+    const before = await newestEvent();
+    expect(await refusal(await browser.call(`${site}/api/auth/sso`, codeIn(back)))).toEqual([
+      409,
+      'sign_on_unlinked',
+    ]);
+    expect(await refusalsSince(before)).toEqual(['guest session.opened environment pmp sign_on_unlinked']);
+  });
+
+  test('by a password of the environment, where it is wrong or its account is not linked', async () => {
+    const { headers } = await app.person();
+    const before = await newestEvent();
+    const own = { environment: 'paprasta', username: 'ruta', password };
+    await login({ ...own, password: 'wrong' });
+    await login(own);
+    await app.request({
+      method: 'POST',
+      url: '/api/keycloak/link-user',
+      headers: { ...headers },
+      payload: { environment: 'paprasta', user_name: 'ruta', password: 'wrong' },
+    });
+    expect(await refusalsSince(before)).toEqual([
+      'guest session.opened environment paprasta invalid_credentials',
+      'guest session.opened environment paprasta sign_on_unlinked',
+      'person identity.linked paprasta invalid_credentials',
+    ]);
+  });
+});
+
 test('services of environments say where to sign in', async () => {
   const { headers } = await app.person();
   const ask = (url: string, more: object = {}) => app.request({ url, headers: { ...headers, ...more } });

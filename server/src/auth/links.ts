@@ -4,7 +4,7 @@ import type { Environment } from '../environments/environments.ts';
 import { recordEvent } from '../platform/audit.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import type { CallFacts, Session } from '../platform/endpoints/types.ts';
-import { ProblemError } from '../platform/errors.ts';
+import { type ProblemCode, ProblemError } from '../platform/errors.ts';
 import { writeLetter } from '../platform/letters.ts';
 import type { Mail } from '../platform/mail.ts';
 import { message, type MessageId } from '../platform/messages.ts';
@@ -46,8 +46,16 @@ export interface Links {
   remove(environment: string, session: Session, facts: CallFacts): Promise<void>;
   /** The environments as the person has them. */
   list(session: Session | null): Promise<Output<'auth.environment.list'>['data']>;
-  /** The account that a password of the environment opens; counts as an attempt to log in. */
-  prove(environment: Environment, username: string, password: string, facts: CallFacts): Promise<Proof>;
+  /**
+   * The account that a password of the environment opens; counts as an attempt to log in.
+   * @param linkedTo the person who links it; left out where it is to sign somebody in.
+   */
+  prove(
+    environment: Environment,
+    given: { readonly username: string; readonly password: string },
+    facts: CallFacts,
+    linkedTo?: number,
+  ): Promise<Proof>;
 }
 
 export function createLinks(parts: LinkParts): Links {
@@ -104,21 +112,36 @@ export function createLinks(parts: LinkParts): Links {
 
   async function prove(
     { adapter, row, signsInBy }: Environment,
-    username: string,
-    password: string,
+    { username, password }: { readonly username: string; readonly password: string },
     facts: CallFacts,
+    linkedTo?: number,
   ): Promise<Proof> {
     if (signsInBy !== 'password' || adapter.signIn === undefined) throw new ProblemError('sign_on_elsewhere');
     const ask = adapter.signIn;
-    const account = await signIn.attempt(`${row.id}:${username}`, facts, async () => {
-      try {
-        return await ask(row, username, password);
-      } catch (error) {
-        if (error instanceof EnvironmentError && error.reason === 'refused') return undefined;
-        throw error instanceof EnvironmentError ? new ProblemError('unavailable', { cause: error }) : error;
-      }
-    });
-    if (account === undefined) throw new ProblemError('invalid_credentials');
+    const record = (refused: ProblemCode) =>
+      signIn.recordRefused(
+        { method: 'environment', refused, provider: row.id, linkedTo: linkedTo ?? null },
+        facts,
+      );
+    const account = await signIn.attempt(
+      `${row.id}:${username}`,
+      facts,
+      async () => {
+        try {
+          return await ask(row, username, password);
+        } catch (error) {
+          if (!(error instanceof EnvironmentError)) throw error;
+          if (error.reason === 'refused') return undefined;
+          await record('unavailable');
+          throw new ProblemError('unavailable', { cause: error });
+        }
+      },
+      () => record('sign_in_slowed'),
+    );
+    if (account === undefined) {
+      await record('invalid_credentials');
+      throw new ProblemError('invalid_credentials');
+    }
     return { name: row.name, identity: await identityWith(row.id, row.address ?? row.id, account) };
   }
 
@@ -152,13 +175,18 @@ export function createLinks(parts: LinkParts): Links {
           facts,
         );
       });
+      if (outcome === 'expired') {
+        const refused = 'sign_on_expired';
+        await signIn.recordRefused({ method: 'environment', refused, linkedTo: session.userId }, facts);
+        throw new ProblemError(refused);
+      }
       refuseUnlessLinked(outcome);
     },
 
     byPassword: async ({ environment, username, password }, session, facts) => {
       const found = await environments.find(executor, environment);
       await requireElevation(executor, session, 'identity.linked', facts, true);
-      const proof = await prove(found, username, password, facts);
+      const proof = await prove(found, { username, password }, facts, session.userId);
       refuseUnlessLinked(
         await inTransaction(executor, (transaction) => link(transaction, proof, session, facts)),
       );
@@ -208,8 +236,7 @@ export function createLinks(parts: LinkParts): Links {
   };
 }
 
-function refuseUnlessLinked(outcome: 'expired' | 'linked' | 'linked_elsewhere' | 'other_linked'): void {
-  if (outcome === 'expired') throw new ProblemError('sign_on_expired');
+function refuseUnlessLinked(outcome: 'linked' | 'linked_elsewhere' | 'other_linked'): void {
   if (outcome === 'linked_elsewhere') throw new ProblemError('account_linked_elsewhere');
   if (outcome === 'other_linked') throw new ProblemError('environment_linked');
 }

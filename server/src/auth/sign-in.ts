@@ -12,12 +12,13 @@ import {
 import { type ProblemCode, ProblemError } from '../platform/errors.ts';
 import { batched } from '../platform/batched.ts';
 import { languageCookie } from '../platform/language-cookie.ts';
+import { usualLimits } from '../platform/limit-rules.ts';
 import { type Limits, networkOf } from '../platform/limits.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mail } from '../platform/mail.ts';
 import { message } from '../platform/messages.ts';
 import type { Settings } from '../platform/settings.ts';
-import { createAttempts } from './attempts.ts';
+import { type Attempt, createAttempts } from './attempts.ts';
 import { deviceCookie, noAccessCookie, noSessionCookies, readCookie, sessionCookies } from './cookies.ts';
 import { createDevices, deviceSeconds } from './devices.ts';
 import type { SigningKeys } from './keys.ts';
@@ -69,6 +70,15 @@ export interface Proved {
   readonly provider?: ProviderSession;
 }
 
+/** A way in at an environment or another provider that came to nothing. */
+export interface RefusedElsewhere {
+  readonly method: SignInMethod;
+  readonly refused: ProblemCode | `sign_on_${string}`;
+  readonly provider?: string;
+  /** Whose account it was to be linked to; left out where somebody wanted to sign in. */
+  readonly linkedTo?: number | null;
+}
+
 /** Logging in, refreshing and logging out, over both transports of tokens. */
 export interface SignIn {
   /** The session of an access token, looked up so that a revoked one is refused at once. */
@@ -87,12 +97,18 @@ export interface SignIn {
     facts: Facts,
     recordSlowed: () => Promise<void>,
   ): Promise<boolean>;
-  /** Counts an attempt to prove an account elsewhere by its password; undefined says that the password was wrong. */
+  /**
+   * Counts an attempt to prove an account elsewhere by its password; undefined says that the password was wrong.
+   * @param recordSlowed as of `tryPassword`.
+   */
   attempt<Proof>(
     name: string,
     facts: Facts,
     prove: () => Promise<Proof | undefined>,
+    recordSlowed: () => Promise<void>,
   ): Promise<Proof | undefined>;
+  /** Writes down a way in elsewhere that led to no session, or to no link: of a network no more than logins may be tried. */
+  recordRefused(refusal: RefusedElsewhere, facts: Facts): Promise<void>;
   withPassword(username: string, password: string, facts: Facts): Promise<Answer<SessionAnswer>>;
   /** Whose session it is; undefined for one that has ended or whose account is locked. */
   readonly personOfSession: (sessionId: string) => Promise<number | undefined>;
@@ -123,6 +139,9 @@ export interface SignIn {
   current(session: Session): CurrentSession | null;
 }
 
+/** Refusals that are written down for a network in a minute: as many as logins may be tried there. */
+const mostRefusals = usualLimits.login.perAddress ?? 0;
+
 export async function createSignIn(parts: {
   settings: Settings;
   keys: SigningKeys;
@@ -150,23 +169,51 @@ export async function createSignIn(parts: {
     recordSlowed: () => Promise<void>,
   ): Promise<boolean> {
     const attempt = attempts.of(user?.id, name, facts.address, await devices.ofBrowser(facts));
-    await attempt.refuseIfSlowed().catch(async (error: unknown) => {
-      const { count } = await limits.add(`slowed:${user?.id ?? 'unknown'} ${networkOf(facts.address)}`, 60);
-      if (count === 1) await recordSlowed();
-      throw error;
-    });
+    await refuseIfSlowed(attempt, String(user?.id ?? 'unknown'), facts, recordSlowed);
     const isRight = await isPassword(user?.password_hash, password);
     await (isRight ? attempt.forgetFailures() : attempt.noteFailure());
     return isRight;
+  }
+
+  async function refuseIfSlowed(
+    attempt: Attempt,
+    whose: string,
+    { address }: Facts,
+    recordSlowed: () => Promise<void>,
+  ): Promise<void> {
+    await attempt.refuseIfSlowed().catch(async (error: unknown) => {
+      const { count } = await limits.add(`slowed:${whose} ${networkOf(address)}`, 60);
+      if (count === 1) await recordSlowed();
+      throw error;
+    });
+  }
+
+  async function recordRefused(refusal: RefusedElsewhere, facts: Facts): Promise<void> {
+    const { count } = await limits.add(`refused:${networkOf(facts.address)}`, 60);
+    if (count > mostRefusals) return;
+    const { linkedTo, provider, refused, method } = refusal;
+    const details = { refused, ...(provider === undefined ? {} : { provider }) };
+    if (typeof linkedTo !== 'number')
+      return await recordSignIn(executor, undefined, facts, { method, ...details });
+    await recordEvent(executor, {
+      actor: { kind: 'person', userId: linkedTo },
+      action: 'identity.linked',
+      outcome: 'refused',
+      object: { kind: 'user', id: linkedTo },
+      address: facts.address,
+      requestId: facts.requestId,
+      details,
+    });
   }
 
   async function attempt<Proof>(
     name: string,
     facts: Facts,
     prove: () => Promise<Proof | undefined>,
+    recordSlowed: () => Promise<void>,
   ): Promise<Proof | undefined> {
     const counted = attempts.of(undefined, name, facts.address, undefined);
-    await counted.refuseIfSlowed();
+    await refuseIfSlowed(counted, 'elsewhere', facts, recordSlowed);
     const proof = await prove();
     await (proof === undefined ? counted.noteFailure() : counted.forgetFailures());
     return proof;
@@ -350,6 +397,7 @@ export async function createSignIn(parts: {
     personOfSession,
     sessionOf,
     attempt,
+    recordRefused,
     tryPassword,
     withPassword,
     open,
@@ -369,8 +417,9 @@ async function recordSignIn(
   executor: Executor,
   userId: number | undefined,
   facts: Facts,
-  { method, refused }: { readonly method: SignInMethod; readonly refused?: ProblemCode },
+  how: Pick<RefusedElsewhere, 'method' | 'provider'> & Partial<Pick<RefusedElsewhere, 'refused'>>,
 ): Promise<void> {
+  const { refused } = how;
   await recordEvent(executor, {
     actor: userId === undefined || refused !== undefined ? { kind: 'guest' } : { kind: 'person', userId },
     action: 'session.opened',
@@ -378,7 +427,7 @@ async function recordSignIn(
     ...(userId === undefined ? {} : { object: { kind: 'user', id: userId } }),
     address: facts.address,
     requestId: facts.requestId,
-    details: { method, ...(refused === undefined ? {} : { refused }) },
+    details: { ...how },
   });
 }
 

@@ -51,11 +51,15 @@ export function mountSignOn(context: SignOnContext): void {
       const { environment, username, password } = call.body;
       const found = await environments.find(executor, environment);
       if (found.signsInBy === 'medeina') return await signIn.withPassword(username, password, call);
-      const { identity } = await links.prove(found, username, password, call);
+      const { identity } = await links.prove(found, { username, password }, call);
       const known = await inTransaction(executor, (transaction) =>
         holdIdentity(transaction, identity.issuer, identity.subject),
       );
-      if (known === undefined) throw new ProblemError('sign_on_unlinked');
+      if (known === undefined) {
+        const refused = 'sign_on_unlinked';
+        await signIn.recordRefused({ method: 'environment', refused, provider: environment }, call);
+        throw new ProblemError(refused);
+      }
       const provider = { environmentId: environment, session: null, idToken: null };
       return await signIn.open({ id: known.user_id, method: 'environment', provider }, call);
     },

@@ -114,15 +114,23 @@ export function createSignOn(parts: SignOnParts): SignOn {
       browser === undefined || state === null
         ? undefined
         : await takeReturn(executor, hashOf(state), hashOf(browser));
-    if (started === undefined || state === null) return toLogin({ error: 'expired', redirect: null });
+    if (started === undefined || state === null) {
+      await signIn.recordRefused({ method: 'environment', refused: 'sign_on_expired' }, facts);
+      return toLogin({ error: 'expired', redirect: null });
+    }
     const { action, nonce, code_verifier: codeVerifier } = started;
-    const failed = (error: SignOnFailure) => toLogin({ error, action, redirect: started.back_uri });
     const provider = await environments.findProvider(executor, started.provider);
-    if (provider === undefined) return failed('unknown');
+    const failed = async (error: SignOnFailure) => {
+      const refused = `sign_on_${error}` as const;
+      const of = { method: methodOf(provider), refused, provider: started.provider };
+      await signIn.recordRefused({ ...of, linkedTo: started.user_id }, facts);
+      return toLogin({ error, action, redirect: started.back_uri });
+    };
+    if (provider === undefined) return await failed('unknown');
     // Else another provider's code would be sent to the one at which this sign-on began.
     if (from !== provider.id) {
       log.warn({ provider: provider.id, from }, 'a sign-on came back to the address of another provider');
-      return failed('refused');
+      return await failed('refused');
     }
     try {
       const isFresh = action === 'link';
@@ -137,7 +145,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
         redirect: started.redirect,
       });
     } catch (error) {
-      return failed(failureOf(error, provider));
+      return await failed(failureOf(error, provider));
     }
   }
 
@@ -180,35 +188,32 @@ export function createSignOn(parts: SignOnParts): SignOn {
   async function exchange({ code, provider, register }: CodeInput, facts: CallFacts) {
     const proved = await inTransaction(executor, async (transaction) => {
       const row = await holdCode(transaction, code, facts);
-      if (row?.action !== 'login' || (provider !== undefined && provider !== row.provider)) return 'refused';
+      if (row?.action !== 'login' || (provider !== undefined && provider !== row.provider)) return null;
       const of = await providerOf(transaction, row);
       const known = await holdIdentity(transaction, row.issuer, row.subject);
       if (known === undefined && !register) {
         await giveTime(transaction, row.state_hash);
-        return 'unlinked';
+        return { userId: undefined, row, of };
       }
       const userId = known?.user_id ?? (await makeAccount(transaction, row, of, facts));
       await refreshIdentity(transaction, identityOf(row, of));
       await useUp(transaction, row.state_hash);
       return { userId, row, of };
     });
-    if (proved === 'refused') {
-      await recordEvent(executor, {
-        actor: { kind: 'guest' },
-        action: 'session.opened',
-        outcome: 'refused',
-        address: facts.address,
-        requestId: facts.requestId,
-        details: { method: 'environment', refused: 'sign_on_expired' },
-      });
+    if (proved === null) {
+      await signIn.recordRefused({ method: 'environment', refused: 'sign_on_expired' }, facts);
       throw new ProblemError('sign_on_expired');
     }
-    if (proved === 'unlinked') throw new ProblemError('sign_on_unlinked');
     const { userId, row, of } = proved;
+    const method = methodOf(of);
+    if (userId === undefined) {
+      await signIn.recordRefused({ method, refused: 'sign_on_unlinked', provider: row.provider }, facts);
+      throw new ProblemError('sign_on_unlinked');
+    }
     return await signIn.open(
       {
         id: userId,
-        method: of.environmentId === null ? 'social' : 'environment',
+        method,
         provider: {
           environmentId: of.environmentId,
           session: row.provider_session,
@@ -261,6 +266,11 @@ export function createSignOn(parts: SignOnParts): SignOn {
     }
     return redirect(url.href);
   }
+}
+
+/** How somebody signs in there; where it was taken out since, an environment is as good a guess. */
+function methodOf(provider: Provider | undefined): 'environment' | 'social' {
+  return provider?.environmentId === null ? 'social' : 'environment';
 }
 
 /** The sign-on of a code, where this browser started it. */
