@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { eraseAccount } from '../src/account/erasure.ts';
-import { savePhoto } from '../src/account/photos.ts';
+import { removePhoto, savePhoto } from '../src/account/photos.ts';
 import { personalData } from '../src/domains.ts';
 import { createTestApp } from './harness.ts';
 import { startS3 } from './support/s3.ts';
@@ -31,4 +31,33 @@ test('in a bucket, too, a photo is gone when it is replaced or removed, and when
   await photoOf(person.id, '#abc');
   await eraseAccount(app.context, personalData, person.id, { actor: { kind: 'system' } });
   expect(photosKept()).toEqual([own]);
+});
+
+test('a photo that one person takes away while another uploads the same stays', async () => {
+  const [leaving, coming] = [await app.person(), await app.person()];
+  await photoOf(leaving.id, '#fed');
+  const { photos } = app.context.files;
+  const keep = photos.keep.bind(photos);
+  let isGone = false;
+  let removal: Promise<void> | undefined;
+  vi.spyOn(photos, 'keep').mockImplementationOnce(async (source) => {
+    const kept = await keep(source);
+    removal = (async () => {
+      await removePhoto(app.context, leaving.id);
+      isGone = true;
+    })();
+    // The removal is through, or waits for this upload.
+    await vi.waitUntil(async () => {
+      const waiting = await app.database.sql`
+        select from pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and locktype = 'advisory' and not granted`;
+      return isGone || waiting.length > 0;
+    });
+    return kept;
+  });
+  await photoOf(coming.id, '#fed');
+  await removal;
+  const [row] = await app.database.sql<{ image: string }>`
+    select image from accounts where user_id = ${coming.id}`;
+  expect(photosKept().some((key) => key.endsWith(row?.image ?? '-'))).toBe(true);
 });

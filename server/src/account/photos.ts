@@ -4,7 +4,8 @@ import type { Context } from '../platform/context.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import { Answer } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
-import type { KeptFiles } from '../platform/files/files.ts';
+import { type KeptFiles, measure } from '../platform/files/files.ts';
+import { lockContent } from '../platform/files/lock-content.ts';
 import { drawInTurn } from '../platform/picture-turns.ts';
 import { countImage, findSettings, holdSettings, updateSettings } from './settings-store.ts';
 
@@ -65,8 +66,7 @@ export async function savePhoto(
 ): Promise<void> {
   const bytes = bytesOf(image);
   if ((await scanner?.isClean(bytes)) === false) throw refuse('field_file_malware');
-  const { hash } = await files.photos.keep(await drawInTurn(() => drawPhoto(bytes)));
-  await replaceImage(database.executor, files.photos, userId, hash);
+  await replaceImage(database.executor, files.photos, userId, await drawInTurn(() => drawPhoto(bytes)));
 }
 
 export async function removePhoto(
@@ -100,24 +100,32 @@ export async function deletePhoto(
   await dropPhoto(transaction, files.photos, stored.image);
 }
 
+/** @param photo null leaves the person without one. */
 async function replaceImage(
   executor: Executor,
   photos: KeptFiles,
   userId: number,
-  hash: string | null,
+  photo: Buffer | null,
 ): Promise<void> {
+  const hash = photo === null ? null : (await measure(photo)).hash;
   const former = await inTransaction(executor, async (transaction) => {
     await holdSettings(transaction, userId);
+    if (photo !== null && hash !== null) {
+      await lockContent(transaction, 'photo', hash);
+      await photos.keep(photo);
+    }
     const stored = await findSettings(transaction, userId, 'lt');
     await updateSettings(transaction, userId, { image: hash });
     return stored?.image ?? null;
   });
-  if (former !== hash) await dropPhoto(executor, photos, former);
+  if (former !== null && former !== hash)
+    await inTransaction(executor, (transaction) => dropPhoto(transaction, photos, former));
 }
 
 /** Deletes the file of a photo that nobody shows any more. */
-async function dropPhoto(executor: Executor, photos: KeptFiles, hash: string | null): Promise<void> {
-  if (hash !== null && (await countImage(executor, hash)) === 0) await photos.remove(hash);
+async function dropPhoto(transaction: Executor, photos: KeptFiles, hash: string): Promise<void> {
+  await lockContent(transaction, 'photo', hash);
+  if ((await countImage(transaction, hash)) === 0) await photos.remove(hash);
 }
 
 /** Serves a photo. */

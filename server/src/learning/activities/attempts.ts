@@ -3,6 +3,7 @@ import { batched, batchedChange } from '../../platform/batched.ts';
 import { type Executor, inTransaction } from '../../platform/database.ts';
 import { type FieldProblems, ProblemError } from '../../platform/errors.ts';
 import type { KeptFiles } from '../../platform/files/files.ts';
+import { lockContent } from '../../platform/files/lock-content.ts';
 import type { Scanner } from '../../platform/scanner.ts';
 import { lockEnrolment } from '../completion-store.ts';
 import { completeIn, type FindOwnMaterial } from '../completion.ts';
@@ -26,13 +27,7 @@ import {
 } from './attempts-store.ts';
 import { type FilesByField, faultsOfForm, hiddenFields } from './form/completeness.ts';
 import { dropUploads, shownFile } from './form/files.ts';
-import {
-  deleteFilesOfFields,
-  deleteFormFile,
-  insertFormFile,
-  lockContent,
-  readFormFiles,
-} from './form/files-store.ts';
+import { deleteFilesOfFields, deleteFormFile, insertFormFile, readFormFiles } from './form/files-store.ts';
 import { type FilesField, readUpload } from './form/upload.ts';
 import { scoreOf } from './grading.ts';
 import { makeLayout, placedQuestions, type Question } from './layout.ts';
@@ -253,7 +248,7 @@ export function createAttempts(
       const { bytes, ...facts } = await readUpload(field, given.file, scanner);
       return await inTransaction(executor, async (transaction) => {
         await fieldWithRoom(transaction);
-        await lockContent(transaction, facts.hash);
+        await lockContent(transaction, 'form file', facts.hash);
         await uploads.keep(bytes);
         const row = { ...facts, question: given.question, size: bytes.length };
         const id = await insertFormFile(transaction, {

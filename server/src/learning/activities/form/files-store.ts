@@ -94,11 +94,6 @@ export async function deleteFilesOf(executor: Executor, userId: number): Promise
   return rows.map(({ hash }) => hash);
 }
 
-/** Nobody else keeps or drops bytes of this content until the transaction ends. */
-export async function lockContent(transaction: Executor, hash: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('form file'), hashtext(${hash}))`.execute(transaction);
-}
-
 export async function isHandedIn(executor: Executor, hash: string): Promise<boolean> {
   const { rows } = await sql<{ is_used: boolean }>`
     select exists (select from form_files where hash = ${hash}) as is_used`.execute(executor);

@@ -5,17 +5,11 @@ import { type Executor, inTransaction } from '../../../platform/database.ts';
 import { Answer } from '../../../platform/endpoints/types.ts';
 import { ProblemError } from '../../../platform/errors.ts';
 import type { KeptFiles } from '../../../platform/files/files.ts';
+import { lockContent } from '../../../platform/files/lock-content.ts';
 import type { FileOwner, FindingFiles, OwnFile } from '../../../platform/personal-data.ts';
 import { sharedSecretOnce } from '../../../platform/secrets.ts';
 import { addressEnd, type UploadClaim, uploadAddress } from './address.ts';
-import {
-  deleteFilesOf,
-  type FormFileRow,
-  isHandedIn,
-  lockContent,
-  readFilesOf,
-  readFormFile,
-} from './files-store.ts';
+import { deleteFilesOf, type FormFileRow, isHandedIn, readFilesOf, readFormFile } from './files-store.ts';
 
 /** A file as its person sees it in a session. */
 export function shownFile(
@@ -37,7 +31,7 @@ export async function dropUploads(
     // One after the other: each holds a lock.
     // oxlint-disable-next-line no-await-in-loop
     await inTransaction(executor, async (transaction) => {
-      await lockContent(transaction, hash);
+      await lockContent(transaction, 'form file', hash);
       if (!(await isHandedIn(transaction, hash))) await uploads.remove(hash);
     });
   }
@@ -52,7 +46,7 @@ export async function deleteUploads(
   const hashes = await deleteFilesOf(transaction, userId);
   for (const hash of [...new Set(hashes)].toSorted()) {
     // oxlint-disable-next-line no-await-in-loop
-    await lockContent(transaction, hash);
+    await lockContent(transaction, 'form file', hash);
     // oxlint-disable-next-line no-await-in-loop
     if (!(await isHandedIn(transaction, hash))) await uploads.remove(hash);
   }
