@@ -60,9 +60,10 @@ test.each([
   [
     'one that is moderate',
     { advisories: { 1: { ...advisory, severity: 'moderate' } } },
-    true,
+    false,
     /^moderate: pad/,
   ],
+  ['one that is low', { advisories: { 1: { ...advisory, severity: 'low' } } }, true, /^low: pad/],
   ['none', { advisories: {} }, true, /^No known vulnerability/],
   [
     'a registry without an answer',
@@ -71,5 +72,9 @@ test.each([
     /^Not checked.*BAD_RES/,
   ],
 ])('of known vulnerabilities: %s', (_what, answer, passed, line) => {
-  expect(verdictOn(JSON.stringify(answer))).toEqual({ passed, lines: [expect.stringMatching(line)] });
+  expect(verdictOn(JSON.stringify(answer), false)).toEqual({ passed, lines: [expect.stringMatching(line)] });
+});
+
+test('before a version goes out, a registry without an answer is no good one', () => {
+  expect(verdictOn('', true).passed).toBe(false);
 });

@@ -62,7 +62,7 @@ if (isFull)
   whole.push(
     [{ name: 'rehearsal', command: ['node', 'tests/rehearsal/run.ts', '--step'] }],
     [{ name: 'documentation', command: ['node', 'scripts/documentation.ts'] }],
-    [{ name: 'known vulnerabilities', command: ['node', 'scripts/vulnerabilities.ts'] }],
+    [{ name: 'known vulnerabilities', command: ['node', 'scripts/vulnerabilities.ts', '--if-answered'] }],
   );
 
 process.stdout.write(

@@ -1,6 +1,6 @@
 /**
- * Asks the registry for known vulnerabilities of everything that the lockfile names. Fails on one that is high or critical; a
- * registry that answers no such question is said, and fails nothing.
+ * Asks the registry for known vulnerabilities of everything that the lockfile names. Fails on one that is moderate or worse,
+ * and where the registry answers no such question; with `--if-answered` that is only said, for tests away from it.
  */
 import { spawnSync } from 'node:child_process';
 import { verdictOn } from './support/verdict.ts';
@@ -13,6 +13,6 @@ const { stdout } = spawnSync('pnpm', ['audit', '--json'], {
   maxBuffer: 64 * 1024 * 1024,
   timeout: 120_000,
 });
-const { passed, lines } = verdictOn(stdout);
+const { passed, lines } = verdictOn(stdout, !process.argv.includes('--if-answered'));
 process.stdout.write(`${lines.join('\n')}\n`);
 process.exitCode = passed ? 0 : 1;

@@ -12,14 +12,18 @@ interface Advisory {
   readonly patched_versions?: string;
 }
 
-const grave: ReadonlySet<string | undefined> = new Set(['high', 'critical']);
+/** The registry's answer has no reliable date, so none of these waits until its days are over. */
+const grave: ReadonlySet<string | undefined> = new Set(['moderate', 'high', 'critical']);
 
-/** @param output of `pnpm audit --json`. */
-export function verdictOn(output: string): Verdict {
+/**
+ * @param output of `pnpm audit --json`.
+ * @param needsAnswer where a registry that does not answer fails too.
+ */
+export function verdictOn(output: string, needsAnswer: boolean): Verdict {
   const answer = answerIn(output);
   if (answer?.advisories === undefined) {
     return {
-      passed: true,
+      passed: !needsAnswer,
       lines: [`Not checked: the registry did not answer (${answer?.error?.code ?? 'nothing'}).`],
     };
   }
