@@ -350,7 +350,9 @@ describe('files', () => {
     const { headers } = await app.request({ url: video.video.url });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringMatching(/^default-src 'none';(?!.*script-src)/),
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none';(?!.*script-src).* object-src 'none';/,
+      ),
     });
     const [, hash = ''] = /\.([\da-f]{64})\./.exec(video.video.url) ?? [];
     const { courseFiles } = await openFiles(app.settings);

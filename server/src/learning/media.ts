@@ -100,10 +100,11 @@ export async function sendFile(
     'content-disposition': disposition(request.isDownload ? 'attachment' : 'inline', request.name),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
-    // A drawing can hold a script: opened by itself it must not run as our page. A sandboxed PDF would not be shown.
+    // A drawing can hold a script: opened by itself it must not run as our page. A sandboxed PDF would not be shown, and
+    // browsers show one as an object of its own address.
     'content-security-policy': mime.startsWith('image/svg')
       ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox"
-      : "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+      : `default-src 'none'; img-src 'self'; media-src 'self'; object-src ${mime === 'application/pdf' ? "'self'" : "'none'"}; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`,
   };
   const { body, size, part } = file;
   if (part === undefined)
