@@ -45,7 +45,7 @@ async function pages({ pages: paths, learnersPages, isQuick }: BenchOptions): Pr
     const views = isQuick ? 1 : 3;
     const figures = await measurePages(url, [...paths, ...learnersPages], views);
     printTable(
-      `1.6 Mbit/s, 150 ms, CPU ÷ 4, 412 × 823, cold cache, ${views === 1 ? 'one view' : 'median of three'}; public pages ${inWords(publicBars)}; learners’ ${inWords(learnersBars)}`,
+      `1.6 Mbit/s, 150 ms, CPU ÷ 4, 412 × 823, cold cache, ${views === 1 ? 'one view' : 'median of three'}; public pages ${inWords(publicBars)}; learners’ (the dashboard, a course) ${inWords(learnersBars)}, without floors: the browser draws them, so no document could be one`,
       figures.map((figure) => {
         const { path, bytes, largestPaint, layoutShift, blockingTime, isPersonal } = figure;
         const { scriptlessPaint, reactBlockingTime } = figure;

@@ -9,7 +9,7 @@ const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism
 /** The hash of nobody's password: what an unknown name is checked against, so that it takes the same time. */
 let nobody: Promise<string> | undefined;
 
-/** Keyboards compose letters in different ways: 'ė' as one sign or as two is one password (NIST SP 800-63B). */
+/** Keyboards compose letters in different ways: 'ė' as one sign or as two is one password (NFKC, as NIST SP 800-63B allows). */
 const composed = (password: string): string => password.normalize('NFKC');
 
 export function hashPassword(password: string): Promise<string> {
