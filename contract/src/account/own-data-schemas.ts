@@ -25,7 +25,9 @@ export const ownData = z.object({
             .describe('Where the file itself is, without a login; not in what an operator exports.'),
           until: moment
             .optional()
-            .describe('When the address ends, if the session in which it was asked for has not ended before.'),
+            .describe(
+              'When the address ends, if the session in which it was asked for has not ended before.',
+            ),
         }),
       )
       .optional()

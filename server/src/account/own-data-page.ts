@@ -97,12 +97,11 @@ export function writeOwnDataPage({ held, files, language, made_at: madeAt, site 
     given.length === 0
       ? ''
       : `<section><h2>${escapeMarkup(message(language, 'data.files'))}</h2><ul>${given
-          .map(
-            ({ name, material, url, until }) =>
-              url === undefined || until === undefined
-                ? `<li>${escapeMarkup(name)} (${escapeMarkup(material)})</li>`
-                : `<li><a href="${escapeMarkup(url)}">${escapeMarkup(name)}</a> (${escapeMarkup(material)}). ` +
-                  `${escapeMarkup(message(language, 'data.files.until', { when: valueWords(language, 'until', until) }))}</li>`,
+          .map(({ name, material, url, until }) =>
+            url === undefined || until === undefined
+              ? `<li>${escapeMarkup(name)} (${escapeMarkup(material)})</li>`
+              : `<li><a href="${escapeMarkup(url)}">${escapeMarkup(name)}</a> (${escapeMarkup(material)}). ` +
+                `${escapeMarkup(message(language, 'data.files.until', { when: valueWords(language, 'until', until) }))}</li>`,
           )
           .join(
             '',

@@ -24,11 +24,11 @@ export async function collectOwnData(
   const { executor } = database;
   const { userId } = owner;
   const photo = await readPhoto(executor, files.photos, userId);
-  const given = (await personalData.ownFiles(context, owner, language)).map(({ name, material, address }) => ({
-    name,
-    material,
-    ...(address !== false && { url: address.url, until: address.until.toISOString() }),
-  }));
+  const given = (await personalData.ownFiles(context, owner, language)).map(({ name, material, address }) =>
+    address === undefined
+      ? { name, material }
+      : { name, material, url: address.url, until: address.until.toISOString() },
+  );
   return {
     name: 'medeina-own-data',
     version: 2,

@@ -55,8 +55,8 @@ export interface OwnFile {
   readonly name: string;
   /** What it was given with. */
   readonly material: string;
-  /** Where it is, for whoever has the address: files together are too large for one answer. False where no session asks. */
-  readonly address: { readonly url: string; readonly until: Date } | false;
+  /** Where it is, for whoever has the address: files together are too large for one answer. Undefined where no session asks. */
+  readonly address: { readonly url: string; readonly until: Date } | undefined;
   /** Undefined where it is gone. */
   open(): Promise<Readable | undefined>;
 }

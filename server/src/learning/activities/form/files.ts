@@ -65,10 +65,15 @@ export async function ownUploads(
   return rows.map(({ id, hash, name, title }) => ({
     name,
     material: title[language],
-    address: sessionId !== undefined && {
-      url: context.settings.publicUrl + uploadAddress(secret, { userId, sessionId, fileId: id }, name, now),
-      until: addressEnd(now),
-    },
+    address:
+      sessionId === undefined
+        ? undefined
+        : {
+            url:
+              context.settings.publicUrl +
+              uploadAddress(secret, { userId, sessionId, fileId: id }, name, now),
+            until: addressEnd(now),
+          },
     open: async () => {
       const file = await context.files.uploads.open(hash);
       return file === undefined || file === 'outside' ? undefined : file.body;
