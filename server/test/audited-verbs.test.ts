@@ -142,6 +142,7 @@ test('whatever a verb does is in the audit', { timeout: 120_000 }, async () => {
     ['orders cancel', cancelled, 'order.cancelled'],
     ['orders paid', `${paid} --reference SEB-1`, 'payment.noted'],
     ['orders refund', paid, 'order.refunded'],
+    ['orders refunded', `${paid} --reference SEB-2`, 'payment.refund_noted'],
     ['orders quote', offer, 'quote.issued'],
     ['orders withdraw-quote', 'MEDP-1', 'quote.withdrawn'],
     ['secrets reseal', '', 'secrets.resealed'],

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
 import { operatorOf } from './support/operator.ts';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
 
@@ -24,8 +25,13 @@ async function order(method: string, isPaid: boolean) {
     await payAt(confirmed?.redirect ?? '');
     await untilStatus(() => me.order(id), 'paid');
   }
-  return { me, id };
+  return { me, id, page: confirmed?.redirect ?? '' };
 }
+
+async function dueNow() {
+  return duePayments.parse(await json('orders', 'refunds'));
+}
+const duePayments = z.object({ refunds: z.array(z.looseObject({ order: z.number() })) });
 
 test(
   'a refund takes course and seat back, issues a credit note and returns the money',
@@ -151,4 +157,81 @@ test('coupons and vouchers are created, listed and ended', { timeout: 180_000 },
     ['coupons', 'end', 'NERA', '--yes'],
   ])
     expect((await run(...wrong)).code, wrong.join(' ')).not.toBe(0);
+});
+
+test('a payment of which PayPal knows nothing is left to the operator', { timeout: 180_000 }, async () => {
+  const { id } = await order('paypal', true);
+  // As a transfer was once noted.
+  await sql`update payments set reference = ${`SEB-5#${id}`} where order_id = ${id}`;
+  expect(await json('orders', 'refund', String(id), '--yes')).toMatchObject({ by_hand: false });
+  const noted = ['orders', 'refunded', String(id), '--reference', 'SEB-6', '--yes'];
+  expect((await run(...noted)).output).toContain(`paypal is asked to give the money of the order ${id} back`);
+  await runJob('due-refunds');
+  expect((await dueNow()).refunds).toContainEqual(
+    expect.objectContaining({ order: id, by_hand: true, refused: 'NOT_FOUND' }),
+  );
+  expect((await run('orders', 'refunds')).output).toContain('by hand, as paypal refuses: NOT_FOUND');
+  expect(await json(...noted)).toMatchObject({ noted: true });
+});
+
+test(
+  'an order that is paid twice by bank link leaves word for the operator',
+  { timeout: 180_000 },
+  async () => {
+    const { me, id } = await order('paypal', false);
+    const pay = async (method: string) =>
+      (await me.ask('POST', `/api/customerorders/${id}/pay`, { payment_method: method })).body.redirect;
+    const [link, page] = [await pay('paysera'), await pay('paypal')];
+    await payAt(page);
+    await untilStatus(() => me.order(id), 'paid');
+    const warned = vi.spyOn(app.context.log, 'warn');
+    onTestFinished(() => warned.mockRestore());
+    await payAt(link);
+    const isDue = async () => (await dueNow()).refunds.some((one) => one.order === id);
+    await expect.poll(isDue, { timeout: 20_000 }).toBe(true);
+    expect(warned).toHaveBeenCalledWith(
+      { order: id, provider: 'paysera' },
+      expect.stringContaining('by hand'),
+    );
+    const events = await sql`
+    select details->>'reason' as reason, (details->>'by_hand')::boolean as by_hand from audit_events
+    where action = 'payment.returned' and object_id = ${String(id)}`;
+    expect(events).toEqual([{ reason: 'paid_twice', by_hand: true }]);
+    // What was paid by PayPal goes back by itself, and only what was not is the operator's.
+    await json('orders', 'refund', String(id), '--yes');
+    expect(await json('orders', 'refunded', String(id), '--reference', 'SEB-3', '--yes')).toMatchObject({
+      method: 'paysera',
+    });
+    await runJob('due-refunds');
+    expect((await dueNow()).refunds.filter((one) => one.order === id)).toEqual([]);
+  },
+);
+
+test('what is due at a bank link holds up nothing at PayPal', { timeout: 180_000 }, async () => {
+  // As many as a job takes at once, all older.
+  await sql`
+    with made as (
+      insert into orders (status, language, payment_method, buyer_name, buyer_email, sub_total_cents, tax_cents,
+        total_cents, fingerprint, expires_at)
+      select case when number <= 100 then 'cancelled' else 'pending' end, 'lt', 'paysera', 'Ona', '', 121, 21, 121,
+        '', now() + interval '1 day'
+      from generate_series(1, 200) as number
+      returning id, status)
+    insert into payments (order_id, provider, address, status, cents, started_at)
+    select id, 'paysera', 'https://bank.example.org', case status when 'pending' then 'started' else 'refund_due' end,
+      121, now() - interval '1 hour'
+    from made`;
+  const { id } = await order('paypal', true);
+  await json('orders', 'refund', String(id), '--yes');
+  await runJob('due-refunds');
+  expect(await json('orders', 'show', String(id))).toMatchObject({ payments: [{ status: 'refunded' }] });
+
+  const { me, id: asked, page } = await order('paypal', false);
+  // Paid, and neither the buyer nor a message comes back.
+  const { origin, pathname, searchParams } = new URL(page);
+  const body = new URLSearchParams({ ...Object.fromEntries(searchParams), do: 'pay', fault: 'never' });
+  await fetch(origin + pathname, { method: 'POST', body, redirect: 'manual' });
+  await sql`update payments set started_at = now() - interval '10 minutes' where order_id = ${asked}`;
+  await runJob('open-payments');
+  expect(await me.order(asked)).toMatchObject({ status: 'paid' });
 });

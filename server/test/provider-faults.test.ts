@@ -35,6 +35,12 @@ const words: Readonly<Record<string, (socket: Socket) => void>> = {
   'answers with an error page': (socket) => say(socket, '500 Internal Server Error', '<html>Oops</html>'),
   'answers with a page in place of data': (socket) => say(socket, '200 OK', '<html>Welcome</html>'),
   'answers with data of something else': (socket) => say(socket, '200 OK', '{"cat":["meow"]}'),
+  'has too little money': (socket) =>
+    say(
+      socket,
+      '422 Unprocessable Entity',
+      '{"name":"UNPROCESSABLE_ENTITY","details":[{"issue":"REFUND_FAILED_INSUFFICIENT_FUNDS"}]}',
+    ),
   'breaks off in the middle': (socket) =>
     void socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n{"id":')),
   'talks another language': (socket) => void socket.once('data', () => socket.end('SSH-2.0-OpenSSH_9.9\r\n')),
@@ -79,6 +85,10 @@ globalThis.fetch = async (to, init) => {
   return await send(to, init);
 };
 
+function addressOf(to: Request | URL | string): URL {
+  return new URL(to instanceof Request ? to.url : to);
+}
+
 /**
  * From now on the calls to these paths are done, but their answers are those of the provider that is out of order.
  * @returns ends it.
@@ -87,7 +97,7 @@ function breakCalls(mood: string, paths: RegExp): () => void {
   Object.assign(provider, { mood, asked: 0 });
   const well = globalThis.fetch;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
-    const url = new URL(to instanceof Request ? to.url : to);
+    const url = addressOf(to);
     if (!paths.test(url.pathname)) return await well(to, init);
     await (await well(to, { ...init, signal: null })).arrayBuffer();
     return await well(provider.url + url.pathname, init);
@@ -193,23 +203,29 @@ describe('a payment provider that, its first calls gone well,', async () => {
     expect(await outcomeOf(me, id)).toEqual(paidOnce);
   });
 
+  /** An order that was paid when its seat was gone. */
+  async function owe(fault?: string) {
+    const me = buyer(await app.person());
+    await me.add(dated.id);
+    await me.choose('paypal');
+    const { order } = await me.confirm();
+    const id = order?.order_id ?? 0;
+    await me.ask('POST', `/api/customerorders/${id}/cancel`);
+    await sql`update practical_sessions set capacity = ${await seatsHeld()} where product_id = ${dated.id}`;
+    onTestFinished(async () => {
+      await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
+    });
+    await payAt(order?.redirect ?? '', fault);
+    const status = async () =>
+      (await sql<{ status: string }>`select status from payments where order_id = ${id}`)[0]?.status;
+    await expect.poll(status).toBe('refund_due');
+    return { id, status };
+  }
+
   test.each(all(refund))(
     '%s when money goes back is asked again, and gives it back once',
     async (mood, paths) => {
-      const me = buyer(await app.person());
-      await me.add(dated.id);
-      await me.choose('paypal');
-      const { order } = await me.confirm();
-      const id = order?.order_id ?? 0;
-      await me.ask('POST', `/api/customerorders/${id}/cancel`);
-      await sql`update practical_sessions set capacity = ${await seatsHeld()} where product_id = ${dated.id}`;
-      onTestFinished(async () => {
-        await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
-      });
-      await payAt(order?.redirect ?? '');
-      const status = async () =>
-        (await sql<{ status: string }>`select status from payments where order_id = ${id}`)[0]?.status;
-      await expect.poll(status).toBe('refund_due');
+      const { status } = await owe();
       const end = breakCalls(mood, paths);
       await runJob('due-refunds').catch(() => undefined);
       expect(provider.asked).toBeGreaterThan(0);
@@ -219,6 +235,38 @@ describe('a payment provider that, its first calls gone well,', async () => {
       expect(await status()).toBe('refunded');
     },
   );
+
+  test('refuses for good to give money back is asked once, and the operator hears of it', async () => {
+    const { id, status } = await owe('refund');
+    const warned = vi.spyOn(app.context.log, 'warn');
+    const calls = vi.spyOn(globalThis, 'fetch');
+    const asked = () => calls.mock.calls.filter(([to]) => refund.test(addressOf(to).pathname)).length;
+    await runJob('due-refunds');
+    await runJob('due-refunds');
+    expect([await status(), asked()]).toEqual(['refund_due', 1]);
+    const reason = 'REFUND_TIME_LIMIT_EXCEEDED';
+    expect(warned.mock.calls).toEqual([
+      [{ order: id, provider: 'paypal', reason }, expect.stringContaining('by hand')],
+    ]);
+    const events = await sql`
+      select outcome, details->>'reason' as reason from audit_events
+      where action = 'payment.refund_refused' and object_id = ${String(id)}`;
+    expect(events).toEqual([{ outcome: 'refused', reason }]);
+  });
+
+  test('tells of a capture that failed beside the one that was paid gives that one back', async () => {
+    const { status } = await owe();
+    const well = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
+      const answer = await well(to, init);
+      if (!look.test(addressOf(to).pathname)) return answer;
+      const declined =
+        '"captures":[{"id":"X1","status":"DECLINED","amount":{"currency_code":"EUR","value":"1"}},';
+      return new Response((await answer.text()).replace('"captures":[', declined));
+    });
+    await runJob('due-refunds');
+    expect(await status()).toBe('refunded');
+  });
 });
 
 describe('an identity provider that', () => {

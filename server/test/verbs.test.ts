@@ -67,7 +67,8 @@ test('each example in a help is one that the command takes', async () => {
       const words = wordsOf(example);
       // What is asked is answered elsewhere.
       const isAsking = commandsOf(tried).some(
-        ([name, { options }]) => example.startsWith(name) && options.some(({ long }) => long === '--yes'),
+        ([name, { options }]) =>
+          example.startsWith(`${name} `) && options.some(({ long }) => long === '--yes'),
       );
       await tried.parseAsync([...words, ...(isAsking ? ['--yes'] : [])], { from: 'user' });
       expect(example).toMatch(new RegExp(`^${taken.at(-1)}(?: |$)`));

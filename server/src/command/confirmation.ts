@@ -13,6 +13,7 @@ const questions: Readonly<Record<string, string>> = {
   'orders cancel': 'End this order? Its seats are given away.',
   'orders paid': 'Note this order as paid? Its invoice takes a number, and its courses are given.',
   'orders refund': 'Take this order back? Its courses and places go.',
+  'orders refunded': 'Note this money as given back? It leaves the list of what is due.',
   'orders withdraw-quote': 'Withdraw this quote? Its link stays closed.',
   'secrets renew': 'Make this secret anew? What it signed is refused.',
   'users reset': 'Set a new password? The former one and all sessions end.',

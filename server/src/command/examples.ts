@@ -62,6 +62,11 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   'orders quotes': ['orders quotes --limit 20'],
   'orders refund': ['orders refund 17 --dry-run', 'orders refund 17 --yes'],
+  'orders refunded': [
+    'orders refunded 17 --reference LT-2026/119',
+    'orders refunded 17 --method paysera --reference LT-2026/119 --yes',
+  ],
+  'orders refunds': ['orders refunds', 'orders refunds --json'],
   'orders show': ['orders show 17'],
   'orders withdraw-quote': ['orders withdraw-quote MEDP-3 --yes'],
   restore: ['restore /var/backups/medeina-2026-11-26 --dry-run', 'restore /var/backups/medeina-2026-11-26'],

@@ -1,14 +1,21 @@
 import type { OrderStatus } from '@medeina/contract';
 import { type Command, InvalidArgumentError } from 'commander';
 import { findUser } from '../auth/users.ts';
-import { createProviders } from '../payments/providers.ts';
+import { createProviders, refundersOf } from '../payments/providers.ts';
 import { operator } from '../platform/audit.ts';
+import { inTransaction } from '../platform/database.ts';
 import type { Settings } from '../platform/settings.ts';
 import { findInvoice } from '../shopping/invoices/store.ts';
-import { findOrder, listAllOrders, type OrderRow, readOrderLines } from '../shopping/orders-store.ts';
-import { readPayments } from '../shopping/payments-store.ts';
+import {
+  findOrder,
+  holdOrder,
+  listAllOrders,
+  type OrderRow,
+  readOrderLines,
+} from '../shopping/orders-store.ts';
+import { type DueRefund, readDueRefunds, readPayments } from '../shopping/payments-store.ts';
 import { readPlaces } from '../shopping/places-store.ts';
-import { refundOrder } from '../shopping/refund.ts';
+import { noteGivenBack, refundOrder } from '../shopping/refund.ts';
 import { giveUp } from '../shopping/settle.ts';
 import { recordTransfer } from '../shopping/transfers.ts';
 import { withLetters } from './letters.ts';
@@ -24,13 +31,15 @@ export function addOrderCommands(program: Command, settings: () => Settings): vo
   const orders = program
     .command('orders')
     .description(
-      'Show orders, end an unpaid one, note a payment, take a paid one back; offer places by quotes.',
+      'Show orders, end an unpaid one, note a payment, take a paid one back, see what money is due; offer places by quotes.',
     );
   addList(orders, settings);
   addShow(orders, settings);
   addCancel(orders, settings);
   addPaid(orders, settings);
   addRefund(orders, settings);
+  addRefunds(orders, settings);
+  addRefunded(orders, settings);
   addQuoteCommands(orders, settings);
 }
 
@@ -93,11 +102,12 @@ function addShow(orders: Command, settings: () => Settings): void {
               quantity: line.quantity,
               cents: line.net_cents + line.tax_cents,
             })),
-            payments: payments.map(({ provider, status, cents, reference }) => ({
+            payments: payments.map(({ provider, status, cents, reference, refund_note: note }) => ({
               provider,
               status,
               cents,
               reference,
+              refund_note: note,
             })),
             invoice: invoice?.number ?? null,
             credit_note: creditNote?.number ?? null,
@@ -110,8 +120,8 @@ function addShow(orders: Command, settings: () => Settings): void {
                 `  ${line.quantity} × ${line.name}, ${line.description}: ${euros(line.net_cents + line.tax_cents)}`,
             ),
             ...payments.map(
-              ({ provider, status, cents, reference }) =>
-                `  ${provider} ${reference ?? ''}: ${status}, ${euros(cents)}`,
+              ({ provider, status, cents, reference, refund_note: note }) =>
+                `  ${provider} ${reference ?? ''}: ${[status, note].filter(Boolean).join(' ')}, ${euros(cents)}`,
             ),
             ...[invoice, creditNote].flatMap((one) => (one === undefined ? [] : [`  ${one.number}`])),
             ...(places.length === 0 ? [] : [`  ${places.length} places, ${taken} taken`]),
@@ -158,12 +168,10 @@ function addPaid(orders: Command, settings: () => Settings): void {
     'paid',
     'Note that the whole sum of an order arrived at your bank: it is paid as if its provider had told so.',
   )
-    .requiredOption('--reference <text>', 'what the bank calls the transfer')
+    .requiredOption('--reference <text>', 'what the bank calls the transfer', referenceOf)
     .action(async (id: number, options: ChangeOptions & { reference: string }) => {
       const isDry = options.dryRun === true;
-      const reference = options.reference.trim();
-      if (!/^[\w./-]{1,100}$/.test(reference))
-        throw new CommandError('--reference takes letters, digits and the signs . _ / -');
+      const { reference } = options;
       const status = await withLetters(settings(), async (place) => {
         const order = await known(place.database.executor, id);
         if (order.status === 'paid' || order.status === 'refunded')
@@ -198,10 +206,7 @@ function addRefund(orders: Command, settings: () => Settings): void {
     });
     const payment = refunded?.payment;
     const isByHand =
-      payment !== undefined &&
-      payment.cents > 0 &&
-      createProviders(settings().payments).find(({ code }) => code === payment.provider)?.refund ===
-        undefined;
+      payment !== undefined && payment.cents > 0 && !refunders(settings()).includes(payment.provider);
     report(
       {
         facts: {
@@ -214,13 +219,103 @@ function addRefund(orders: Command, settings: () => Settings): void {
           refunded === undefined
             ? `Would take the order ${id} back.`
             : `Took the order ${id} back; credit note ${refunded.creditNote.number}.`,
-          ...(isByHand ? [`Give ${euros(payment.cents)} back at your bank.`] : []),
+          ...(isByHand
+            ? [
+                `Give ${euros(payment.cents)} back at your bank, and note it by 'medeina orders refunded ${id}'.`,
+              ]
+            : []),
         ],
       },
       options,
     );
   });
 }
+
+function addRefunds(orders: Command, settings: () => Settings): void {
+  orders
+    .command('refunds')
+    .description(
+      'Show money that is due to buyers: what you have to give back, and what a provider is asked for.',
+    )
+    .option('--json', 'answer in JSON')
+    .action(async (options: CommonOptions) => {
+      const due = await atWork(settings(), ({ database: { executor } }) =>
+        readDueRefunds(executor, refunders(settings())),
+      );
+      report(
+        {
+          facts: {
+            refunds: due.map((one) => ({
+              order: one.order_id,
+              method: one.provider,
+              cents: one.cents,
+              reference: one.reference,
+              by_hand: one.is_by_hand,
+              refused: one.refund_note,
+            })),
+          },
+          lines: due.length === 0 ? ['There are none.'] : due.map(dueLineOf),
+        },
+        options,
+      );
+    });
+}
+
+function addRefunded(orders: Command, settings: () => Settings): void {
+  changing(
+    orders,
+    'refunded',
+    'Note that you have given money back that no provider gives back, such as by a transfer at your bank.',
+  )
+    .requiredOption('--reference <text>', 'what the bank calls the transfer', referenceOf)
+    .option('--method <method>', 'by which it came, as `orders refunds` shows it; for an order paid twice')
+    .action(async (id: number, options: ChangeOptions & { reference: string; method?: string }) => {
+      const isDry = options.dryRun === true;
+      const { reference, method } = options;
+      const given = await atWork(settings(), async ({ database: { executor } }) => {
+        await known(executor, id);
+        return await inTransaction(executor, async (transaction) => {
+          await holdOrder(transaction, id);
+          const due = await readDueRefunds(transaction, refunders(settings()));
+          const payment = onlyOf(
+            id,
+            due.filter((one) => one.order_id === id && (method === undefined || one.provider === method)),
+          );
+          if (!isDry) await noteGivenBack(transaction, payment, reference, operator());
+          return payment;
+        });
+      });
+      report(
+        {
+          facts: { order: id, method: given.provider, cents: given.cents, noted: !isDry },
+          lines: [
+            `${isDry ? 'Would note' : 'Noted'} that ${euros(given.cents)} of the order ${id} is given back.`,
+          ],
+        },
+        options,
+      );
+    });
+}
+
+/** What is meant of the money that is due for an order. */
+function onlyOf(id: number, due: readonly DueRefund[]): DueRefund {
+  const byHand = due.filter((one) => one.is_by_hand);
+  const [payment, another] = byHand;
+  if (payment === undefined)
+    throw new CommandError(
+      due.length > 0
+        ? `${due[0]?.provider ?? ''} is asked to give the money of the order ${id} back; nothing is due by hand.`
+        : `For the order ${id} there is nothing to give back.`,
+    );
+  if (another !== undefined)
+    throw new CommandError(
+      `The order ${id} was paid more than once: say --method ${byHand.map(({ provider }) => provider).join(' or ')}.`,
+    );
+  return payment;
+}
+
+/** The providers that give money back by themselves. */
+const refunders = (settings: Settings): string[] => refundersOf(createProviders(settings.payments));
 
 async function known(executor: Parameters<typeof findOrder>[0], id: number): Promise<OrderRow> {
   const order = await findOrder(executor, { id });
@@ -233,6 +328,27 @@ function needs(order: OrderRow, status: OrderStatus, change: string): void {
     throw new CommandError(
       `The order ${order.id} is ${order.status}: only one that is ${status} can be ${change}.`,
     );
+}
+
+/** What a person typed to find a transfer again. */
+function referenceOf(text: string): string {
+  const reference = text.trim();
+  if (!/^[\w./-]{1,100}$/.test(reference))
+    throw new InvalidArgumentError('It takes letters, digits and the signs . _ / -');
+  return reference;
+}
+
+function dueLineOf({
+  order_id: id,
+  provider,
+  cents,
+  is_by_hand: isByHand,
+  refund_note: refused,
+}: DueRefund): string {
+  const who = isByHand
+    ? `by hand${refused === null ? '' : `, as ${provider} refuses: ${refused}`}`
+    : `${provider} is asked for it`;
+  return `${id}  ${euros(cents).padStart(12)}  ${provider}  ${who}`;
 }
 
 function statusOf(text: string): OrderStatus {

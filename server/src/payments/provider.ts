@@ -30,6 +30,11 @@ export type PaymentOutcome =
   | { readonly kind: 'pending' }
   | { readonly kind: 'failed' };
 
+/** What came of giving a payment back: done, or never by this provider, as it says in a word of its own. */
+export type RefundOutcome =
+  | { readonly kind: 'refunded' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
 /** A message that a provider sent by itself, verified. */
 export interface PaymentNotice {
   /** Unique at the provider: a repeated one changes nothing. */
@@ -70,14 +75,15 @@ export interface PaymentProvider {
   /** What a provider wants to hear for a message that arrived. */
   readonly noticeReply: string;
   /**
-   * Asks how a payment stands, and completes one that the buyer approved; safe to repeat.
+   * Asks how a payment stands, and completes one that the buyer approved; left out where the provider has no call for it.
+   * Safe to repeat.
    * @throws {ProblemError} `payment_unavailable`
    */
-  look(payment: KnownPayment): Promise<PaymentOutcome>;
+  look?(payment: KnownPayment): Promise<PaymentOutcome>;
   /**
    * Gives a payment back; left out where the provider has no call for it and the operator does it at their bank.
    * Safe to repeat.
    * @throws {ProblemError} `payment_unavailable`
    */
-  refund?(payment: KnownPayment): Promise<void>;
+  refund?(payment: KnownPayment): Promise<RefundOutcome>;
 }

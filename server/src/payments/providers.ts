@@ -12,3 +12,8 @@ export function createProviders({ paysera, paypal }: PaymentSettings): readonly 
     freeCheckout,
   ];
 }
+
+/** Those that give a payment back when they are asked to. What came by others the operator gives back. */
+export function refundersOf(providers: readonly PaymentProvider[]): string[] {
+  return providers.flatMap((one) => (one.refund === undefined ? [] : [one.code]));
+}

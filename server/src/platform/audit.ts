@@ -62,6 +62,8 @@ export const auditActions = [
   'password.forgotten',
   'payment.mismatched',
   'payment.noted',
+  'payment.refund_noted',
+  'payment.refund_refused',
   'payment.returned',
   'place.invited',
   'place.taken',

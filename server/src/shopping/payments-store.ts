@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
 
 export type PaymentStatus = 'failed' | 'paid' | 'refund_due' | 'refunded' | 'started';
@@ -14,9 +14,15 @@ export interface PaymentRow {
   readonly cents: number;
   /** How often it was begun anew. */
   readonly attempt: number;
+  /** Why the provider does not give it back, or what the operator calls the transfer by which they did. */
+  readonly refund_note: string | null;
 }
 
-const columns = sql`id, order_id, provider, reference, address, status, cents, attempt`;
+const columns = sql`
+  payments.id, payments.order_id, payments.provider, payments.reference, payments.address, payments.status,
+  payments.cents, payments.attempt,
+  (select outcome from payment_events as told
+    where told.provider = payments.provider and told.event = 'refund-' || payments.id) as refund_note`;
 
 /** How long a provider surely keeps the page on which an order is paid; PayPal's least. */
 const pageHours = 2;
@@ -81,6 +87,25 @@ export async function settlePayment(
     where id = ${id}`.execute(executor);
 }
 
+/** Marks a payment to be given back; one of nothing is so already. */
+export async function owePayment(
+  executor: Executor,
+  { id, cents }: PaymentRow,
+  reference: string | null,
+): Promise<void> {
+  await settlePayment(executor, id, { status: cents === 0 ? 'refunded' : 'refund_due', reference });
+}
+
+/** Keeps what became of giving a payment back, in place of what was told of it before. */
+export async function noteRefund(executor: Executor, payment: PaymentRow, note: string): Promise<void> {
+  await sql`
+    insert into payment_events (provider, event, order_id, outcome)
+    values (${payment.provider}, ${`refund-${String(payment.id)}`}, ${payment.order_id}, ${note})
+    on conflict (provider, event) do update set outcome = excluded.outcome, received_at = now()`.execute(
+    executor,
+  );
+}
+
 /** @returns whether the message is new. */
 export async function insertPaymentEvent(
   executor: Executor,
@@ -98,21 +123,54 @@ export async function insertPaymentEvent(
   return rows.length > 0;
 }
 
-/** Payments that may have been paid without a word from their provider. */
-export async function readOpenPayments(executor: Executor, most: number): Promise<PaymentRow[]> {
+/** Payments at these providers that may have been paid without a word from them. */
+export async function readOpenPayments(
+  executor: Executor,
+  providers: readonly string[],
+  most: number,
+): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select ${sql.raw('payments.id, order_id, provider, reference, address, payments.status, cents, attempt')}
+    select ${columns}
     from payments join orders on orders.id = payments.order_id
     where orders.status = 'pending' and payments.status = 'started' and payments.address is not null
-      and payments.started_at < now() - interval '5 minutes'
+      and payments.started_at < now() - interval '5 minutes' and payments.provider = any(${[...providers]}::text[])
     order by payments.id limit ${most}`.execute(executor);
   return rows;
 }
 
-export async function readDueRefunds(executor: Executor, most: number): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments where status = 'refund_due' order by id limit ${most}`.execute(executor);
+export interface DueRefund extends PaymentRow {
+  /** No provider gives it back, or its own refuses to. */
+  readonly is_by_hand: boolean;
+}
+
+/** What is to be given back. @param providers those that do it. */
+export async function readDueRefunds(executor: Executor, providers: readonly string[]): Promise<DueRefund[]> {
+  const { rows } = await sql<DueRefund>`${dueRefunds(providers)} order by settled_at, id`.execute(executor);
   return rows;
+}
+
+/** Those that their providers are asked for, the one that was tried longest ago first. */
+export async function readAskedRefunds(
+  executor: Executor,
+  providers: readonly string[],
+  most: number,
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    ${dueRefunds(providers)} where not is_by_hand order by settled_at, id limit ${most}`.execute(executor);
+  return rows;
+}
+
+const dueRefunds = (providers: readonly string[]): RawBuilder<unknown> => sql`
+  select * from (
+    select due.*, provider <> all(${[...providers]}::text[]) or refund_note is not null as is_by_hand
+    from (select ${columns}, settled_at from payments where status = 'refund_due') as due
+  ) as due`;
+
+/** Puts a due refund behind the others, so that one that fails holds up none. */
+export async function postponeRefund(executor: Executor, id: number): Promise<void> {
+  await sql`update payments set settled_at = now() where id = ${id} and status = 'refund_due'`.execute(
+    executor,
+  );
 }
 
 /** The order's payments, at whichever providers. */

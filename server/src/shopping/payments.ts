@@ -1,4 +1,6 @@
 import type { NoticeInput, PaymentProvider } from '../payments/provider.ts';
+import { refundersOf } from '../payments/providers.ts';
+import { recordEvent } from '../platform/audit.ts';
 import type { JobContext } from '../platform/context.ts';
 import { inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
@@ -6,7 +8,10 @@ import { message } from '../platform/messages.ts';
 import { choosePaymentMethod, findOrder, holdOrder, type OrderRow, readExpired } from './orders-store.ts';
 import {
   insertPaymentEvent,
-  readDueRefunds,
+  noteRefund,
+  type PaymentRow,
+  postponeRefund,
+  readAskedRefunds,
   readOpenPayments,
   readPayments,
   saveStart,
@@ -71,7 +76,7 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
     // Begun by one method and then by another, it may have been paid by either.
     for (const payment of await readPayments(executor, orderId)) {
       const provider = providers.find(({ code }) => code === payment.provider);
-      if (provider === undefined) continue;
+      if (provider?.look === undefined) continue;
       try {
         const outcome = await provider.look({ orderId, reference: payment.reference, cents: payment.cents });
         const settled = await settle(context, { orderId, provider: provider.code }, outcome);
@@ -131,15 +136,49 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
   }
 
   /** One that fails holds up no other. */
-  async function each<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
+  async function each<Item extends Pick<PaymentRow, 'order_id'>>(
+    items: readonly Item[],
+    act: (item: Item) => Promise<unknown>,
+  ): Promise<void> {
     for (const item of items) {
       try {
         await act(item);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
-        context.log.warn({ code: error.code }, 'a payment could not be looked at: again later');
+        const reason = error.cause instanceof Error ? error.cause.message : undefined;
+        context.log.warn(
+          { code: error.code, order: item.order_id, reason },
+          'a payment could not be looked at: again later',
+        );
       }
     }
+  }
+
+  async function giveBack(payment: PaymentRow): Promise<void> {
+    const { id, order_id: orderId, provider: code, reference, cents } = payment;
+    const provider = providerOf(code);
+    if (provider.refund === undefined) return;
+    await postponeRefund(executor, id);
+    const outcome = await provider.refund({ orderId, reference, cents });
+    if (outcome.kind === 'refunded') {
+      await settlePayment(executor, id, { status: 'refunded', reference: null });
+      return;
+    }
+    const { reason } = outcome;
+    await inTransaction(executor, async (transaction) => {
+      await noteRefund(transaction, payment, reason);
+      await recordEvent(transaction, {
+        actor: { kind: 'system' },
+        action: 'payment.refund_refused',
+        outcome: 'refused',
+        object: { kind: 'order', id: orderId },
+        details: { provider: code, cents, reason },
+      });
+    });
+    context.log.warn(
+      { order: orderId, provider: code, reason },
+      'a provider refuses to give a payment back, it is to be done by hand: see orders refunds',
+    );
   }
 
   return {
@@ -188,22 +227,18 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
     },
     cancel: (orderId) => end(orderId, 'cancelled'),
     checkOpen: async () => {
-      await each(await readOpenPayments(executor, batch), ({ order_id: id }) => check(id));
+      const asked = providers.flatMap((one) => (one.look === undefined ? [] : [one.code]));
+      await each(await readOpenPayments(executor, asked, batch), ({ order_id: id }) => check(id));
     },
     endExpired: async () => {
-      await each(await readExpired(executor, batch), (id) => end(id, 'expired'));
+      const expired = await readExpired(executor, batch);
+      await each(
+        expired.map((id) => ({ order_id: id })),
+        ({ order_id: id }) => end(id, 'expired'),
+      );
     },
     refundDue: async () => {
-      await each(await readDueRefunds(executor, batch), async (payment) => {
-        const provider = providerOf(payment.provider);
-        if (provider.refund === undefined) return;
-        await provider.refund({
-          orderId: payment.order_id,
-          reference: payment.reference,
-          cents: payment.cents,
-        });
-        await settlePayment(executor, payment.id, { status: 'refunded', reference: null });
-      });
+      await each(await readAskedRefunds(executor, refundersOf(providers), batch), giveBack);
     },
   };
 }

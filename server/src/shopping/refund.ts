@@ -2,13 +2,13 @@ import { withdraw } from '../learning/enrolments.ts';
 import { releaseOrderSeats } from '../learning/seats.ts';
 import { type Actor, recordEvent } from '../platform/audit.ts';
 import type { JobContext } from '../platform/context.ts';
-import { inTransaction } from '../platform/database.ts';
+import { type Executor, inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { InvoiceDocument } from './invoices/document.ts';
 import { issueInvoice } from './invoices/issue.ts';
 import { sendOrderRefunded } from './order-letters.ts';
 import { endOrder, holdOrder, type OrderRow, readOrderLines } from './orders-store.ts';
-import { type PaymentRow, readPayments, settlePayment } from './payments-store.ts';
+import { noteRefund, owePayment, type PaymentRow, readPayments, settlePayment } from './payments-store.ts';
 import { deletePlaces, holdPlaces } from './places-store.ts';
 
 export interface Refunded {
@@ -55,11 +55,7 @@ export async function refundOrder(
     await releaseOrderSeats(transaction, orderId);
     await endOrder(transaction, orderId, 'refunded');
     const payment = (await readPayments(transaction, orderId)).find(({ status }) => status === 'paid');
-    if (payment !== undefined)
-      await settlePayment(transaction, payment.id, {
-        status: payment.cents === 0 ? 'refunded' : 'refund_due',
-        reference: null,
-      });
+    if (payment !== undefined) await owePayment(transaction, payment, null);
     await recordEvent(transaction, {
       actor,
       action: 'order.refunded',
@@ -74,5 +70,22 @@ export async function refundOrder(
     });
     await sendOrderRefunded(context, transaction, order, creditNote);
     return { order: { ...order, status: 'refunded' }, payment, creditNote };
+  });
+}
+
+/** Takes the operator's word that they have given a payment back. */
+export async function noteGivenBack(
+  executor: Executor,
+  payment: PaymentRow,
+  reference: string,
+  actor: Actor,
+): Promise<void> {
+  await settlePayment(executor, payment.id, { status: 'refunded', reference: null });
+  await noteRefund(executor, payment, reference);
+  await recordEvent(executor, {
+    actor,
+    action: 'payment.refund_noted',
+    object: { kind: 'order', id: payment.order_id },
+    details: { provider: payment.provider, cents: payment.cents },
   });
 }

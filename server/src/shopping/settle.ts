@@ -1,5 +1,6 @@
 import { releaseOrderSeats } from '../learning/seats.ts';
 import type { PaymentOutcome } from '../payments/provider.ts';
+import { createProviders, refundersOf } from '../payments/providers.ts';
 import { type Actor, recordEvent } from '../platform/audit.ts';
 import type { JobContext } from '../platform/context.ts';
 import { type Executor, inTransaction, orTakeBack } from '../platform/database.ts';
@@ -11,7 +12,7 @@ import { fulfil } from './fulfil.ts';
 import { issueInvoice } from './invoices/issue.ts';
 import { sendOrderPaid, sendPaymentReturned } from './order-letters.ts';
 import { endOrder, holdOrder, markPaid, type OrderRow, readOrderLines } from './orders-store.ts';
-import { openPayment, type PaymentRow, settlePayment } from './payments-store.ts';
+import { openPayment, owePayment, type PaymentRow, settlePayment } from './payments-store.ts';
 import { removeOrdered } from './store.ts';
 
 export type SettleContext = Pick<JobContext, 'database' | 'log' | 'mail' | 'settings'>;
@@ -64,8 +65,7 @@ async function takePayment(
 ): Promise<OrderRow> {
   if (order.status === 'paid' || order.status === 'refunded') {
     // Paid twice, such as in two tabs by two methods.
-    await settlePayment(executor, payment.id, { status: 'refund_due', reference });
-    await sendPaymentReturned(context, executor, order);
+    await returnPayment(context, executor, order, { payment, reference, reason: 'paid_twice' });
     return order;
   }
   const lines = await readOrderLines(executor, order.id);
@@ -77,16 +77,9 @@ async function takePayment(
     });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    await settlePayment(executor, payment.id, { status: 'refund_due', reference });
     if (order.status === 'pending') await endOrder(executor, order.id, 'cancelled');
     await releaseOrderSeats(executor, order.id);
-    await recordEvent(executor, {
-      actor: { kind: 'system' },
-      action: 'payment.returned',
-      object: { kind: 'order', id: order.id },
-      details: { reason: error.code },
-    });
-    await sendPaymentReturned(context, executor, order);
+    await returnPayment(context, executor, order, { payment, reference, reason: error.code });
     return { ...order, status: order.status === 'pending' ? 'cancelled' : order.status };
   }
   await settlePayment(executor, payment.id, { status: 'paid', reference });
@@ -113,6 +106,34 @@ async function takePayment(
   });
   await sendOrderPaid(context, executor, order, invoice);
   return { ...order, status: 'paid', paid_at: new Date() };
+}
+
+/** Has a payment that buys nothing given back: its buyer is told, and the operator where it is for them to do. */
+async function returnPayment(
+  context: SettleContext,
+  executor: Executor,
+  order: OrderRow,
+  {
+    payment,
+    reference,
+    reason,
+  }: { readonly payment: PaymentRow; readonly reference: string; readonly reason: string },
+): Promise<void> {
+  const { provider, cents } = payment;
+  const isByHand = cents > 0 && !refundersOf(createProviders(context.settings.payments)).includes(provider);
+  await owePayment(executor, payment, reference);
+  await recordEvent(executor, {
+    actor: { kind: 'system' },
+    action: 'payment.returned',
+    object: { kind: 'order', id: order.id },
+    details: { reason, provider, cents, by_hand: isByHand },
+  });
+  if (isByHand)
+    context.log.warn(
+      { order: order.id, provider },
+      'a payment has to be given back by hand: see orders refunds',
+    );
+  await sendPaymentReturned(context, executor, order);
 }
 
 /**

@@ -21,6 +21,7 @@ export const onlyReading = [
   'moderate list',
   'orders list',
   'orders quotes',
+  'orders refunds',
   'orders show',
   'preview',
   'surveys',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ProblemError } from '../../platform/errors.ts';
 import type { PayPalSettings } from '../../platform/payment-settings.ts';
+import type { RefundOutcome } from '../provider.ts';
 
 /** Longest wait for PayPal. */
 const patience = 10_000;
@@ -27,8 +28,20 @@ const order = z.object({
 export type PayPalOrder = z.infer<typeof order>;
 
 const token = z.object({ access_token: z.string().min(1), expires_in: z.number().min(0) });
-/** Money that is given back, or on its way. */
-const refund = z.object({ id: z.string(), status: z.enum(['COMPLETED', 'PENDING']) });
+/** `COMPLETED` and `PENDING`: given back, or on its way. */
+const refund = z.object({
+  id: z.string(),
+  status: z.enum(['CANCELLED', 'COMPLETED', 'FAILED', 'PENDING']),
+});
+/** Why PayPal does not do what it is asked. */
+const refusal = z.object({
+  name: z.string().regex(/^\w{1,60}$/),
+  details: z.array(z.object({ issue: z.string().regex(/^\w{1,60}$/) })).default([]),
+});
+/** The money is where it belongs, such as by a press in PayPal's own pages. */
+const refundedBefore = new Set(['CAPTURE_FULLY_REFUNDED', 'CAPTURED_AMOUNT_FULLY_REFUNDED']);
+/** What passes, or the operator can mend: it is worth asking again. */
+const passing = new Set(['PAYEE_ACCOUNT_RESTRICTED', 'PENDING_CAPTURE', 'REFUND_FAILED_INSUFFICIENT_FUNDS']);
 const verification = z.object({ verification_status: z.string() });
 
 /** The calls of PayPal's Orders v2 that we make. Its own SDK has two fixed addresses, so no stand-in could answer it. */
@@ -37,13 +50,35 @@ export interface PayPalApi {
   signIn(): Promise<void>;
   createOrder(body: object, requestId: string): Promise<PayPalOrder>;
   showOrder(id: string): Promise<PayPalOrder>;
+  /** The order's captures that moved money; undefined where PayPal knows no such order. */
+  readCaptures(id: string): Promise<string[] | undefined>;
   /** The order as it is after: captured, or as it was where the buyer has not approved it. */
   captureOrder(id: string, requestId: string): Promise<PayPalOrder>;
-  refundCapture(id: string, requestId: string): Promise<void>;
+  refundCapture(id: string, requestId: string): Promise<RefundOutcome>;
   isGenuine(headers: Readonly<Record<string, unknown>>, event: unknown): Promise<boolean>;
 }
 
-function readOrder(answer: { status: number; body: unknown }): PayPalOrder {
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** @throws {ProblemError} `payment_unavailable` where PayPal does not say so for good. */
+function readRefund({ status, body }: Answer): RefundOutcome {
+  const made = status < 300 ? refund.safeParse(body).data : undefined;
+  if (made !== undefined)
+    return made.status === 'COMPLETED' || made.status === 'PENDING'
+      ? { kind: 'refunded' }
+      : { kind: 'refused', reason: `REFUND_${made.status}` };
+  const refused = status === 404 || status === 422 ? refusal.safeParse(body).data : undefined;
+  if (refused === undefined) throw new ProblemError('payment_unavailable');
+  const reason = refused.details[0]?.issue ?? refused.name;
+  if (refundedBefore.has(reason)) return { kind: 'refunded' };
+  if (passing.has(reason)) throw new ProblemError('payment_unavailable', { cause: new Error(reason) });
+  return { kind: 'refused', reason };
+}
+
+function readOrder(answer: Answer): PayPalOrder {
   const parsed = answer.status < 300 ? order.safeParse(answer.body) : undefined;
   if (parsed?.success !== true) throw new ProblemError('payment_unavailable');
   return parsed.data;
@@ -52,7 +87,7 @@ function readOrder(answer: { status: number; body: unknown }): PayPalOrder {
 export function createPayPalApi(settings: PayPalSettings): PayPalApi {
   let known: { readonly text: string; readonly until: number } | undefined;
 
-  async function send(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
+  async function send(path: string, init: RequestInit): Promise<Answer> {
     try {
       const response = await fetch(`${settings.url}${path}`, {
         ...init,
@@ -90,7 +125,7 @@ export function createPayPalApi(settings: PayPalSettings): PayPalApi {
     method: 'GET' | 'POST',
     path: string,
     { body, requestId }: { readonly body?: object; readonly requestId?: string } = {},
-  ): Promise<{ status: number; body: unknown }> {
+  ): Promise<Answer> {
     const answer = await send(path, {
       method,
       headers: {
@@ -106,14 +141,25 @@ export function createPayPalApi(settings: PayPalSettings): PayPalApi {
     return answer;
   }
 
-  const showOrder = async (id: string): Promise<PayPalOrder> =>
-    readOrder(await call('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`));
+  const askOrder = (id: string): Promise<Answer> =>
+    call('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`);
+
+  const showOrder = async (id: string): Promise<PayPalOrder> => readOrder(await askOrder(id));
 
   return {
     signIn: async () => {
       await accessToken();
     },
     showOrder,
+    readCaptures: async (id) => {
+      const answer = await askOrder(id);
+      if (answer.status === 404 && refusal.safeParse(answer.body).success) return undefined;
+      return readOrder(answer).purchase_units.flatMap(({ payments }) =>
+        (payments?.captures ?? []).flatMap((one) =>
+          one.status === 'DECLINED' || one.status === 'FAILED' ? [] : [one.id],
+        ),
+      );
+    },
     createOrder: async (body, requestId) =>
       readOrder(await call('POST', '/v2/checkout/orders', { body, requestId })),
     captureOrder: async (id, requestId) => {
@@ -123,14 +169,8 @@ export function createPayPalApi(settings: PayPalSettings): PayPalApi {
       // Not approved, or captured before: the order itself says which.
       return answer.status === 422 ? showOrder(id) : readOrder(answer);
     },
-    refundCapture: async (id, requestId) => {
-      const { status, body } = await call('POST', `/v2/payments/captures/${encodeURIComponent(id)}/refund`, {
-        requestId,
-      });
-      // 422: it has been refunded already.
-      if (status === 422) return;
-      if (status >= 300 || !refund.safeParse(body).success) throw new ProblemError('payment_unavailable');
-    },
+    refundCapture: async (id, requestId) =>
+      readRefund(await call('POST', `/v2/payments/captures/${encodeURIComponent(id)}/refund`, { requestId })),
     isGenuine: async (headers, event) => {
       const text = (name: string): string => {
         const value = headers[`paypal-${name}`];

@@ -83,10 +83,14 @@ export function createPayPal(settings: PayPalSettings): PaymentProvider {
     look: async ({ reference }) =>
       reference === null ? { kind: 'pending' } : (await look(reference)).outcome,
     refund: async ({ reference, orderId }) => {
-      if (reference === null) return;
-      const { purchase_units: units } = await api.showOrder(reference);
-      for (const { id } of units.flatMap(({ payments }) => payments?.captures ?? []))
-        await api.refundCapture(id, `refund-${String(orderId)}-${id}`);
+      const captures = reference === null ? undefined : await api.readCaptures(reference);
+      // Nothing that PayPal knows of: it came some other way.
+      if (captures?.[0] === undefined) return { kind: 'refused', reason: 'NOT_FOUND' };
+      for (const id of captures) {
+        const outcome = await api.refundCapture(id, `refund-${String(orderId)}-${id}`);
+        if (outcome.kind === 'refused') return outcome;
+      }
+      return { kind: 'refunded' };
     },
   };
 }

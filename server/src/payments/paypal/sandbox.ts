@@ -47,6 +47,10 @@ function name(): string {
   return randomBytes(8).toString('hex').toUpperCase();
 }
 
+function refuse(issue: string): SandboxResponse {
+  return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] } };
+}
+
 /** @param address where it is reached; `notify` is our address for its webhooks. */
 export function createPayPalSandbox(address: string, notify: string): PayPalSandbox {
   const orders = new Map<string, Order>();
@@ -130,7 +134,7 @@ export function createPayPalSandbox(address: string, notify: string): PayPalSand
   }
 
   async function capture(order: Order): Promise<SandboxResponse> {
-    if (order.status !== 'APPROVED') return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY' } };
+    if (order.status !== 'APPROVED') return refuse('ORDER_NOT_APPROVED');
     order.status = 'COMPLETED';
     order.capture = { id: name(), isRefunded: false };
     await tell(order, 'PAYMENT.CAPTURE.COMPLETED');
@@ -142,7 +146,8 @@ export function createPayPalSandbox(address: string, notify: string): PayPalSand
   function refund(captureId: string): SandboxResponse {
     const order = [...orders.values()].find((one) => one.capture?.id === captureId);
     if (order?.capture === undefined) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
-    if (order.capture.isRefunded) return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY' } };
+    if (order.capture.isRefunded) return refuse('CAPTURE_FULLY_REFUNDED');
+    if (order.fault === 'refund') return refuse('REFUND_TIME_LIMIT_EXCEEDED');
     order.capture.isRefunded = true;
     return { status: 201, body: { id: name(), status: 'COMPLETED' } };
   }

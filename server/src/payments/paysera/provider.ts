@@ -78,7 +78,6 @@ export function createPaysera(settings: PayseraSettings): PaymentProvider {
       };
     },
     noticeReply: 'OK',
-    look: async () => ({ kind: 'pending' }),
   };
 }
 

@@ -9,6 +9,7 @@ export const faults = [
   'amount',
   'currency',
   'timeout',
+  'refund',
 ] as const;
 export type Fault = (typeof faults)[number];
 

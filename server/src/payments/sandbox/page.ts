@@ -21,6 +21,7 @@ const words = {
     amount: 'Sumokėta kita suma',
     currency: 'Sumokėta kita valiuta',
     timeout: 'Po nurašymo nesulaukiama atsakymo',
+    refund: 'Grąžinti pinigus atsisakoma',
   },
   en: {
     title: 'trial payment',
@@ -38,6 +39,7 @@ const words = {
     amount: 'Another sum was paid',
     currency: 'Another currency was paid',
     timeout: 'No answer after the capture',
+    refund: 'Giving the money back is refused',
   },
   ru: {
     title: 'пробная оплата',
@@ -55,6 +57,7 @@ const words = {
     amount: 'Оплачена другая сумма',
     currency: 'Оплата в другой валюте',
     timeout: 'После списания нет ответа',
+    refund: 'В возврате денег отказано',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
