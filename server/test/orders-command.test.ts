@@ -159,6 +159,37 @@ test('coupons and vouchers are created, listed and ended', { timeout: 180_000 },
     expect((await run(...wrong)).code, wrong.join(' ')).not.toBe(0);
 });
 
+test('a transfer for an order of PayPal goes back by hand', { timeout: 180_000 }, async () => {
+  const { id } = await order('paypal', false);
+  await json('orders', 'paid', String(id), '--reference', 'SEB-1', '--yes');
+  const show = () => json('orders', 'show', String(id));
+  expect(await show()).toMatchObject({
+    payments: [
+      { provider: 'paypal', status: 'started' },
+      { provider: 'transfer', status: 'paid', reference: `SEB-1#${id}` },
+    ],
+  });
+  expect(await json('orders', 'refund', String(id), '--yes')).toMatchObject({ by_hand: true });
+  await runJob('due-refunds');
+  const { refunds } = await dueNow();
+  const owed = { order: id, method: 'transfer', cents: dated.cents, by_hand: true, refused: null };
+  expect(refunds).toContainEqual(expect.objectContaining(owed));
+  const noted = ['orders', 'refunded', String(id), '--reference', 'SEB-2'];
+  expect(await json(...noted, '--dry-run')).toEqual({
+    order: id,
+    method: 'transfer',
+    cents: dated.cents,
+    noted: false,
+  });
+  expect(await dueNow()).toEqual({ refunds });
+  expect(await json(...noted, '--yes')).toMatchObject({ noted: true });
+  expect(await show()).toMatchObject({
+    payments: [{ provider: 'paypal' }, { status: 'refunded', refund_note: 'SEB-2' }],
+  });
+  expect((await dueNow()).refunds).toHaveLength(refunds.length - 1);
+  expect((await run(...noted, '--yes')).output).toContain('there is nothing to give back');
+});
+
 test('a payment of which PayPal knows nothing is left to the operator', { timeout: 180_000 }, async () => {
   const { id } = await order('paypal', true);
   // As a transfer was once noted.

@@ -231,7 +231,15 @@ test('a quote is made of the request for an offer, with the estimator’s price 
   // More places than a cart takes of one product.
   const me = buyer(await app.person());
   const { id: ordered } = await order(me, token);
+  // They had begun to pay by PayPal.
+  await me.ask('POST', `/api/customerorders/${ordered}/pay`, { payment_method: 'paypal' });
   await json('orders', 'paid', String(ordered), '--reference', 'SEB-1', '--yes');
+  expect(await json('orders', 'show', String(ordered))).toMatchObject({
+    payments: [
+      { provider: 'paypal', status: 'started' },
+      { provider: 'transfer', status: 'paid' },
+    ],
+  });
   expect((await me.ask('GET', `/api/customerorders/${ordered}/places`)).body.data).toHaveLength(320);
 });
 

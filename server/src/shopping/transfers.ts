@@ -1,6 +1,10 @@
+import { createProviders } from '../payments/providers.ts';
 import { type Actor, recordEvent } from '../platform/audit.ts';
 import type { OrderRow } from './orders-store.ts';
 import { settle, type SettleContext } from './settle.ts';
+
+/** In place of a provider: what came at the operator's bank. */
+const bank = 'transfer';
 
 /**
  * Takes the operator's word that the whole sum of an order arrived, such as where a provider never told of it.
@@ -19,10 +23,13 @@ export async function recordTransfer(
     object: { kind: 'order', id: order.id },
     details: { cents: order.total_cents },
   });
+  const method = createProviders(context.settings.payments).find(({ code }) => code === order.payment_method);
+  // A bank link's money comes at the bank too: its own message, should it still come, tells of the same. PayPal's never does.
+  const provider = method !== undefined && method.refund === undefined ? method.code : bank;
   // One transfer may pay several orders.
   return await settle(
     context,
-    { orderId: order.id, provider: order.payment_method },
+    { orderId: order.id, provider },
     {
       kind: 'paid',
       reference: `${reference}#${String(order.id)}`,
