@@ -7,7 +7,11 @@ export function fileNameOf(name: string): string {
     .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
     .replaceAll(/^[^A-Za-z0-9]+|-+$/g, '')
     .slice(0, 80);
-  return `${base === '' ? 'file' : base}${plain(ending).toLowerCase()}`;
+  // Signs of another width become plain ones, a slash among them.
+  const letters = plain(ending)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '');
+  return `${base === '' ? 'file' : base}${letters === '' ? '' : `.${letters}`}`;
 }
 
 /** Lower-case letters, digits and hyphens. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import { languages } from '@medeina/contract';
 import type { Texts } from '../shapes.ts';
 import { mapTexts } from './localised.ts';
 import type { CourseJson, ForeignCourse } from './model.ts';
+import { refuse } from './refuse.ts';
 
 /** What an operator decides about a course that comes from elsewhere. */
 export interface CourseFacts {
@@ -53,9 +54,9 @@ export async function writeCourse(folder: string, course: ForeignCourse, facts: 
   };
   await writeJson(folder, 'course.json', json);
   if (course.description !== null) await writeTexts(folder, 'description', course.description);
-  if (course.photo !== null) await cp(course.photo.path, join(folder, course.photo.name));
+  if (course.photo !== null) await cp(course.photo.path, pathIn(folder, course.photo.name));
   for (const topic of course.topics) {
-    const place = join(folder, 'theory', topic.slug);
+    const place = pathIn(folder, 'theory', topic.slug);
     await writeJson(place, 'topic.json', {
       title: topic.title,
       ...(topic.description === null ? {} : { description: topic.description }),
@@ -68,19 +69,29 @@ export async function writeCourse(folder: string, course: ForeignCourse, facts: 
       await writeJson(place, `${material.slug}.json`, material.json);
       if (material.markdown !== undefined) await writeTexts(place, material.slug, material.markdown);
       for (const file of material.files ?? []) {
-        await mkdir(dirname(join(place, file.name)), { recursive: true });
-        await cp(file.path, join(place, file.name));
+        const path = pathIn(place, file.name);
+        await mkdir(dirname(path), { recursive: true });
+        await cp(file.path, path);
       }
     }
   }
 }
 
+/** A path in a folder: names are made of what somebody else wrote, and none may lead out. @throws {ImportError} */
+function pathIn(folder: string, ...names: readonly string[]): string {
+  const path = resolve(folder, ...names);
+  if (!path.startsWith(`${resolve(folder)}${sep}`))
+    refuse(folder, `'${names.join('/')}' leads out of the folder of the course`);
+  return path;
+}
+
 async function writeJson(folder: string, name: string, value: object): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, name), `${JSON.stringify(value, undefined, 2)}\n`);
+  await writeFile(pathIn(folder, name), `${JSON.stringify(value, undefined, 2)}\n`);
 }
 
 async function writeTexts(folder: string, name: string, texts: Texts): Promise<void> {
   const ended = mapTexts(texts, (text) => `${text}\n`);
-  for (const language of languages) await writeFile(join(folder, `${name}.${language}.md`), ended[language]);
+  for (const language of languages)
+    await writeFile(pathIn(folder, `${name}.${language}.md`), ended[language]);
 }

@@ -71,6 +71,16 @@ export function numberOf(element: XmlElement | undefined, ...names: readonly str
 }
 
 /**
+ * An id of what is listed: names of folders and files are made of it.
+ * @throws {ImportError} for anything but digits.
+ */
+export function idIn(listed: XmlElement, name: string, path: string): string {
+  const id = valueOf(listed, name);
+  if (/^\d{1,19}$/.test(id)) return id;
+  return refuse(path, `${backupFile} has a ${name} that is no number: '${id.slice(0, 80)}'`);
+}
+
+/**
  * Reads the XML of a backup of Moodle 2 and later.
  * @throws {ImportError} where a file that a course cannot do without is missing or broken.
  */
@@ -98,7 +108,7 @@ export async function readBackup(archive: Archive, path: string, onProgress?: On
     const folder = valueOf(listed, 'directory');
     const kindOfActivity = valueOf(listed, 'modulename');
     const root = await optional(`${folder}/${kindOfActivity}.xml`);
-    const id = valueOf(listed, 'moduleid');
+    const id = idIn(listed, 'moduleid', path);
     activities.set(id, {
       id,
       kind: kindOfActivity,
@@ -114,7 +124,7 @@ export async function readBackup(archive: Archive, path: string, onProgress?: On
   for (const listed of information.at('contents', 'sections')?.all('section') ?? []) {
     const body = await optional(`${valueOf(listed, 'directory')}/section.xml`);
     if (body === undefined) continue;
-    sections.push({ id: valueOf(listed, 'sectionid'), number: numberOf(body, 'number'), body });
+    sections.push({ id: idIn(listed, 'sectionid', path), number: numberOf(body, 'number'), body });
   }
   return {
     information,

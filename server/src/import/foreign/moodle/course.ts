@@ -7,7 +7,7 @@ import { fileNameOf, isPicture } from '../material-names.ts';
 import type { ForeignCourse, ForeignFile } from '../model.ts';
 import type { OnProgress } from '../progress.ts';
 import { type ConversionReport, ItemNotes } from '../report.ts';
-import { type Backup, numberOf, readBackup, valueOf } from './backup.ts';
+import { type Backup, idIn, numberOf, readBackup, valueOf } from './backup.ts';
 import { readGrading } from './gradebook.ts';
 import { readSections } from './sections.ts';
 import { filesOfArea, markdownTexts, wordTexts } from './texts.ts';
@@ -29,7 +29,7 @@ export async function readMoodleCourse(
   const notes = report.add('course', reader.shown(valueOf(course, 'fullname')));
   const site =
     valueOf(information, 'original_site_identifier_hash') || valueOf(information, 'original_wwwroot');
-  const id = valueOf(information, 'original_course_id');
+  const id = idIn(information, 'original_course_id', path);
   const title = reader.name(valueOf(course, 'fullname'), notes, valueOf(course, 'shortname') || id);
   const files = filesOfArea(backup.files, course.attribute('contextid') ?? '', { area: 'summary' });
   const summary = markdownTexts(course, 'summary', reader, { files, names: undefined }, notes);
