@@ -51,16 +51,39 @@ export class XmlElement {
   }
 }
 
-const most = { bytes: 200 * 1024 * 1024, depth: 200, attributes: 200 };
+const megabytes = 200;
+const most = { bytes: megabytes * 1024 * 1024, elements: 2_000_000, depth: 200, attributes: 200 };
+
+/** What may still be read of an archive, all of which stands in memory together. */
+export class XmlAllowance {
+  #bytes = most.bytes;
+  #elements = most.elements;
+
+  /** @throws {XmlFault} */
+  takeBytes(bytes: number): void {
+    this.#bytes -= bytes;
+    if (this.#bytes < 0)
+      throw new XmlFault(`makes more than ${megabytes} megabytes of XML of what is read of the archive`);
+  }
+
+  /** An element with its attributes, each of which takes as much. @throws {XmlFault} */
+  takeElement(attributes: number): void {
+    this.#elements -= 1 + attributes;
+    if (this.#elements < 0)
+      throw new XmlFault(
+        `makes more than ${most.elements} elements and attributes of what is read of the archive`,
+      );
+  }
+}
 
 /**
  * Reads an XML file as it streams in. A document type is refused: courses need none, and what it declares can grow
  * without end or name files of this machine. The parser itself knows the five entities of XML and follows nothing.
+ * @param allowance of the archive, where what was read of it before is still held.
  * @throws {XmlFault}
  */
-export async function readXml(path: string): Promise<XmlElement> {
-  if ((await stat(path)).size > most.bytes)
-    throw new XmlFault(`is larger than ${most.bytes / 1024 / 1024} megabytes`);
+export async function readXml(path: string, allowance = new XmlAllowance()): Promise<XmlElement> {
+  allowance.takeBytes((await stat(path)).size);
   const parser = new SaxesParser({ xmlns: true });
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
@@ -73,6 +96,7 @@ export async function readXml(path: string): Promise<XmlElement> {
   parser.on('opentag', (tag) => {
     if (open.length >= most.depth) throw new XmlFault(`is nested deeper than ${most.depth} elements`);
     const element = new XmlElement(tag.local, attributesOf(tag));
+    allowance.takeElement(Object.keys(element.attributes).length);
     open.at(-1)?.content.push(element);
     root ??= element;
     open.push(element);

@@ -3,7 +3,7 @@ import { whyNoFigure, whyUnsound } from '../file-material.ts';
 import { isPicture } from '../material-names.ts';
 import type { OnProgress } from '../progress.ts';
 import { refuse } from '../refuse.ts';
-import { readXml, type XmlElement, XmlFault } from '../xml.ts';
+import { readXml, XmlAllowance, type XmlElement, XmlFault } from '../xml.ts';
 
 /** A file of the backup as its list tells it: named by its content, and filed by whose it is. */
 export interface BackupFile {
@@ -85,11 +85,12 @@ export function idIn(listed: XmlElement, name: string, path: string): string {
  * @throws {ImportError} where a file that a course cannot do without is missing or broken.
  */
 export async function readBackup(archive: Archive, path: string, onProgress?: OnProgress): Promise<Backup> {
+  const allowance = new XmlAllowance();
   const optional = async (name: string): Promise<XmlElement | undefined> => {
     const file = archive.files.get(name);
     if (file === undefined) return undefined;
     try {
-      return await readXml(file);
+      return await readXml(file, allowance);
     } catch (error) {
       if (!(error instanceof XmlFault)) throw error;
       return refuse(path, `${name} ${error.message}`);
