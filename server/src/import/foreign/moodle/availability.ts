@@ -16,7 +16,7 @@ interface Condition {
 const condition: z.ZodType<Condition> = z.lazy(() =>
   z.object({
     op: z.string().optional(),
-    c: z.array(condition).max(200).optional(),
+    c: z.array(condition).optional(),
     type: z.string().optional(),
     cm: z.union([z.number(), z.string()]).optional(),
     e: z.number().optional(),
@@ -28,15 +28,19 @@ const condition: z.ZodType<Condition> = z.lazy(() =>
 export interface Restriction {
   /** Modules to complete first. */
   readonly modules: readonly string[];
-  /** For whom alone it is there, in words; null for everybody. */
-  readonly onlyFor: string | null;
+  /** Why nobody gets it here: it is not for everybody, or nobody can say for whom; null where it comes. */
+  readonly whyNot: string | null;
 }
 
-const everybody: Restriction = { modules: [], onlyFor: null };
+const everybody: Restriction = { modules: [], whyNot: null };
+
+function onlyFor(whom: string): Restriction {
+  return { modules: [], whyNot: `it is only for ${whom}, and there are no groups here` };
+}
 
 /**
- * Reads the restriction of a module or a section. What cannot be asked here is noted, except where it keeps people out: then
- * it is told for whom it is.
+ * Reads the restriction of a module or a section. What cannot be asked here is noted, except where it keeps people out, or
+ * may do so: then it is told why it does not come.
  * @param groups names of groups by id.
  */
 export function readRestriction(
@@ -49,8 +53,7 @@ export function readRestriction(
   const isNone = json.trim() === '' || json === 'null';
   const read = isNone ? { op: '&', c: conditionsBeforeJson(element) } : parsedCondition(json);
   if (read !== undefined) return restrictionOf(read, groups, notes);
-  notes.changed('its restriction cannot be read, and is gone');
-  return everybody;
+  return { modules: [], whyNot: 'its restriction cannot be read: nobody can say for whom it is' };
 }
 
 /** The conditions as Moodle 2.0 to 2.6 wrote them: all of them hold. */
@@ -97,12 +100,12 @@ function restrictionOf(given: Condition, groups: ReadonlyMap<string, string>, no
     const read = parts.map((part) => restrictionOf(part, groups, notes));
     return {
       modules: read.flatMap(({ modules }) => modules),
-      onlyFor: read.find(({ onlyFor }) => onlyFor !== null)?.onlyFor ?? null,
+      whyNot: read.find(({ whyNot }) => whyNot !== null)?.whyNot ?? null,
     };
   }
   // One of several, or none of them: a restriction that lets some in must not let everybody in.
   const quiet = parts.map((part) => keepsOut(part));
-  if (quiet.some((one) => one)) return { modules: [], onlyFor: 'those whom a combined restriction names' };
+  if (quiet.some((one) => one)) return onlyFor('those whom a combined restriction names');
   notes.changed(
     given.op === '|'
       ? "'one of several' is no restriction here: it is open to everybody"
@@ -111,10 +114,11 @@ function restrictionOf(given: Condition, groups: ReadonlyMap<string, string>, no
   return everybody;
 }
 
-const persons = new Set(['group', 'grouping', 'profile']);
+/** Kinds of conditions that anybody can come to meet; those of plug-ins may name people, such as a cohort. */
+const forAnybody = new Set(['completion', 'date', 'grade']);
 
 function keepsOut(given: Condition): boolean {
-  return given.c === undefined ? persons.has(given.type ?? '') : given.c.some((part) => keepsOut(part));
+  return given.c === undefined ? !forAnybody.has(given.type ?? '') : given.c.some((part) => keepsOut(part));
 }
 
 function single(given: Condition, groups: ReadonlyMap<string, string>, notes: ItemNotes): Restriction {
@@ -125,20 +129,20 @@ function single(given: Condition, groups: ReadonlyMap<string, string>, notes: It
         return everybody;
       }
       // 1 completed, 2 passed; 0 not completed, 3 failed.
-      if (given.e !== 0 && given.e !== 3) return { modules: [String(given.cm)], onlyFor: null };
+      if (given.e !== 0 && given.e !== 3) return { modules: [String(given.cm)], whyNot: null };
       notes.changed('a restriction to those who have not completed, or failed, is gone');
       return everybody;
     }
     case 'group': {
       const { id } = given;
-      const onlyFor =
-        id === undefined ? 'members of groups' : `the group '${groups.get(String(id)) ?? String(id)}'`;
-      return { modules: [], onlyFor };
+      return onlyFor(
+        id === undefined ? 'members of groups' : `the group '${groups.get(String(id)) ?? String(id)}'`,
+      );
     }
     case 'grouping':
-      return { modules: [], onlyFor: 'the groups of a grouping' };
+      return onlyFor('the groups of a grouping');
     case 'profile':
-      return { modules: [], onlyFor: 'people with something in their profile' };
+      return onlyFor('people with something in their profile');
     case 'date':
       notes.changed('a restriction to a date is gone');
       return everybody;
@@ -146,7 +150,9 @@ function single(given: Condition, groups: ReadonlyMap<string, string>, notes: It
       notes.changed('a restriction to a grade is gone');
       return everybody;
     default:
-      notes.changed(`a restriction of the type '${given.type ?? 'unknown'}' is gone`);
-      return everybody;
+      return {
+        modules: [],
+        whyNot: `there is no restriction of the type '${given.type ?? ''}' here: nobody can say for whom it is`,
+      };
   }
 }

@@ -64,6 +64,8 @@ class SectionReader {
   readonly #groups: ReadonlyMap<string, string>;
   readonly #materials = new Map<string, readonly ForeignMaterial[]>();
   readonly #requirements = new Requirements();
+  /** What has come or was left: each comes once, in whatever else it is listed. */
+  readonly #taken = new Set<BackupActivity | BackupSection>();
 
   constructor(backup: Backup, reader: LanguageReader, report: ConversionReport) {
     this.#backup = backup;
@@ -102,24 +104,20 @@ class SectionReader {
       this.#leave(section, notes, 'it is hidden');
       return undefined;
     }
-    const restriction = this.#restrictionOf(section, notes);
-    if (restriction.onlyFor !== null) {
-      this.#leave(section, notes, `it is only for ${restriction.onlyFor}, and there are no groups here`);
+    const restriction = readRestriction(section.body, this.#groups, notes);
+    if (restriction.whyNot !== null) {
+      this.#leave(section, notes, restriction.whyNot);
       return undefined;
     }
-    const parts: Part[] = [{ title, materials: [] }];
-    const description = await this.#summaryOf(section, title, parts, notes);
-    await this.#fill(section, parts, [restriction]);
+    const first: Part = { title, materials: [] };
+    const parts = [first];
+    const description = await this.#summaryOf(section, first, notes);
+    await this.#fill(section, parts, [restriction], notes);
     const filled = parts.filter(({ materials }) => materials.length > 0);
     const slug = `${place}-section-${section.id}`;
     if (filled.length === 0 && description !== null) {
-      notes.changed('its summary became a page');
-      const page: ForeignMaterial = {
-        slug: `section-${section.id}`,
-        json: { type: 'page', title, completion: 0 },
-        markdown: description,
-      };
-      return { slug, title, description: null, sections: [{ title, materials: [page] }] };
+      const materials = [summaryPage(section, title, description, notes)];
+      return { slug, title, description: null, sections: [{ title, materials }] };
     }
     if (filled.length === 0) {
       notes.left('there is nothing in it');
@@ -134,15 +132,10 @@ class SectionReader {
     return sectionTitle(number, valueOf(this.#backup.course, 'format') === 'weeks');
   }
 
-  #restrictionOf({ body }: BackupSection, notes: ItemNotes): Restriction {
-    return readRestriction(body, this.#groups, notes);
-  }
-
   /** A short text is the topic's description; a long one, or one with pictures, is its first page. */
   async #summaryOf(
     section: BackupSection,
-    title: Texts,
-    parts: Part[],
+    { title, materials }: Part,
     notes: ItemNotes,
   ): Promise<Texts | null> {
     const { body, id } = section;
@@ -166,20 +159,22 @@ class SectionReader {
     );
     const markdown = orNothing(markdownTexts(body, 'summary', this.#reader, { files, names }, notes));
     if (markdown === null) return null;
-    notes.changed('its summary became a page');
-    parts[0]?.materials.push({
-      slug,
-      json: { type: 'page', title, completion: 0 },
-      markdown,
-      files: names.figures,
-    });
-    parts[0]?.materials.push(...(await linkedMaterials(names, slug, notes)));
+    materials.push(
+      { ...summaryPage(section, title, markdown, notes), files: names.figures },
+      ...(await linkedMaterials(names, slug, notes)),
+    );
     return null;
   }
 
   /** What is in a section, in its order; a section in it becomes a part of the topic. */
-  async #fill(section: BackupSection, parts: Part[], restrictions: readonly Restriction[]): Promise<void> {
-    for (const activity of this.#activitiesOf(section)) {
+  async #fill(
+    section: BackupSection,
+    parts: Part[],
+    restrictions: readonly Restriction[],
+    notes: ItemNotes,
+  ): Promise<void> {
+    this.#taken.add(section);
+    for (const activity of this.#activitiesOf(section, notes)) {
       if (activity.kind === 'subsection') {
         await this.#fillBelow(activity, section, parts, restrictions);
         continue;
@@ -201,25 +196,34 @@ class SectionReader {
         valueOf(body, 'component') === 'mod_subsection' && valueOf(body, 'itemid') === activity.instance,
     );
     const notes = this.#report.add('subsection', this.#reader.shown(activity.title));
-    if (below === undefined) {
-      notes.left('the backup does not hold it');
+    if (below === undefined || this.#taken.has(below)) {
+      notes.left(below === undefined ? 'the backup does not hold it' : 'it is in another place already');
       return;
     }
     if (valueOf(below.body, 'visible') === '0' || valueOf(activity.module, 'visible') === '0') {
       this.#leave(below, notes, 'it is hidden');
       return;
     }
-    const own = this.#restrictionOf(below, notes);
-    if (own.onlyFor !== null) {
-      this.#leave(below, notes, `it is only for ${own.onlyFor}, and there are no groups here`);
+    const own = [
+      readRestriction(activity.module, this.#groups, notes),
+      readRestriction(below.body, this.#groups, notes),
+    ];
+    const closed = own.find(({ whyNot }) => whyNot !== null);
+    if (closed !== undefined) {
+      this.#leave(below, notes, closed.whyNot ?? '');
       return;
     }
-    parts.push({ title: this.#titleOf(below, notes), materials: [] });
-    await this.#fill(below, parts, [...restrictions, own]);
+    const part: Part = { title: this.#titleOf(below, notes), materials: [] };
+    parts.push(part);
+    // A part of a topic has no text of its own.
+    const description = await this.#summaryOf(below, part, notes);
+    if (description !== null) part.materials.push(summaryPage(below, part.title, description, notes));
+    await this.#fill(below, parts, [...restrictions, ...own], notes);
     parts.push({ title: this.#titleOf(around, notes), materials: [] });
   }
 
-  #activitiesOf({ id, body }: BackupSection): BackupActivity[] {
+  /** Those that no section before has had. */
+  #activitiesOf({ id, body }: BackupSection, notes: ItemNotes): BackupActivity[] {
     const listed = valueOf(body, 'sequence')
       .split(',')
       .map((one) => one.trim());
@@ -227,7 +231,18 @@ class SectionReader {
     const others = [...activities.values()].filter(
       (activity) => valueOf(activity.module, 'sectionid') === id && !listed.includes(activity.id),
     );
-    return [...listed.map((one) => activities.get(one)).filter((one) => one !== undefined), ...others];
+    const all = [...listed.map((one) => activities.get(one)).filter((one) => one !== undefined), ...others];
+    return all.filter((activity) => {
+      const isNew = !this.#taken.has(activity);
+      if (!isNew)
+        notes.changed(`'${this.#nameOf(activity)}' is listed in it too, and counts where it was first`);
+      this.#taken.add(activity);
+      return isNew;
+    });
+  }
+
+  #nameOf({ body, title }: BackupActivity): string {
+    return this.#reader.shown(valueOf(body, 'name') || title);
   }
 
   async #read(
@@ -235,7 +250,7 @@ class SectionReader {
     restrictions: readonly Restriction[],
   ): Promise<readonly ForeignMaterial[]> {
     const { kind, body, module } = activity;
-    const notes = this.#report.add(kind, this.#reader.shown(valueOf(body, 'name') || activity.title));
+    const notes = this.#report.add(kind, this.#nameOf(activity));
     const read = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (kind === 'qbank') {
       notes.changed('of its questions those that a test asks came, with the test');
@@ -275,21 +290,20 @@ class SectionReader {
   #whyNot(
     { kind, body, module }: BackupActivity,
     read: ReadActivity | undefined,
-    { onlyFor }: Restriction,
+    { whyNot }: Restriction,
   ): string | undefined {
     if (read === undefined) return `there is nothing like '${kind}' here`;
     if (body === undefined) return 'the backup does not hold it';
     if (valueOf(module, 'visible') === '0') return 'it is hidden';
-    return onlyFor === null ? undefined : `it is only for ${onlyFor}, and there are no groups here`;
+    return whyNot ?? undefined;
   }
 
   /** A section that does not come, with all that is in it. */
   #leave(section: BackupSection, notes: ItemNotes, reason: string): void {
     notes.left(reason);
-    for (const activity of this.#activitiesOf(section))
-      this.#report
-        .add(activity.kind, this.#reader.shown(valueOf(activity.body, 'name') || activity.title))
-        .left('its section did not come');
+    this.#taken.add(section);
+    for (const activity of this.#activitiesOf(section, notes))
+      this.#report.add(activity.kind, this.#nameOf(activity)).left('its section did not come');
   }
 }
 
@@ -304,6 +318,16 @@ function withRequirements(topic: ForeignTopic, required: ReadonlyMap<string, str
   }));
   const { slug, title, description } = topic;
   return { slug, title, description, sections };
+}
+
+function summaryPage(
+  { id }: BackupSection,
+  title: Texts,
+  markdown: Texts,
+  notes: ItemNotes,
+): ForeignMaterial {
+  notes.changed('its summary became a page');
+  return { slug: `section-${id}`, json: { type: 'page', title, completion: 0 }, markdown };
 }
 
 /** As long as a description of a line or two can be. */
