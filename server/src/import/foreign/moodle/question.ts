@@ -1,5 +1,5 @@
 import type { Texts } from '../../shapes.ts';
-import { type LanguageReader, orNothing } from '../localised.ts';
+import { inAllLanguages, type LanguageReader, orNothing } from '../localised.ts';
 import {
   choiceQuestion,
   type ForeignOption,
@@ -76,11 +76,17 @@ interface Answer {
   readonly feedback: Texts | null;
 }
 
-function answersOf({ plugin, reader, notes }: Reading): Answer[] {
+/** @param isTyped whether people type it: then it is plain text, whatever its format says, and compared as it is. */
+function answersOf({ plugin, reader, notes }: Reading, isTyped = false): Answer[] {
+  const textOf = (answer: XmlElement): Texts => {
+    const text = valueOf(answer, 'answertext');
+    if (isTyped) return inAllLanguages(text.trim());
+    // The format of an answer's text stands in an element of another name.
+    return wordsIn(text, reader, notes, valueOf(answer, 'answerformat'));
+  };
   return (plugin?.at('answers')?.all('answer') ?? []).map((answer) => ({
     id: `a${answer.attribute('id') ?? ''}`,
-    // The format of an answer's text stands in an element of another name.
-    text: wordsIn(valueOf(answer, 'answertext'), reader, notes, valueOf(answer, 'answerformat')),
+    text: textOf(answer),
     share: numberOf(answer, 'fraction'),
     feedback: orNothing(wordTexts(answer, 'feedback', reader, notes)),
   }));
@@ -142,7 +148,7 @@ function matching(reading: Reading): QuestionJson {
 
 function shortAnswer(reading: Reading): QuestionJson {
   const { plugin, notes, facts } = reading;
-  const answers = answersOf(reading);
+  const answers = answersOf(reading, true);
   const right = answers.filter(({ share }) => share >= 0.9999);
   const exact = right.filter(({ text }) => !text.lt.includes('*') && orNothing(text) !== null);
   if (exact.length < right.length) notes.changed("right answers with '*' for any letters are gone");
@@ -159,7 +165,7 @@ function shortAnswer(reading: Reading): QuestionJson {
 
 function numerical(reading: Reading): QuestionJson {
   const { plugin, notes, facts, reader } = reading;
-  const answers = answersOf(reading);
+  const answers = answersOf(reading, true);
   const right = answers.filter(({ share, text }) => share >= 0.9999 && text.lt !== '*');
   const [first, ...others] = right;
   if (first === undefined) throw new Unaskable('has no answer that is wholly right');
