@@ -45,17 +45,16 @@ export async function linkedMaterials(
   for (const [index, { name, path }] of names.linked.entries()) {
     try {
       const facts: MaterialFacts = { title: inAllLanguages(name), completion: 0 };
-      materials.push(
-        await fileMaterial({
-          slug: `${slug}-file-${index + 1}`,
-          facts,
-          notes,
-          name,
-          path,
-          pass: null,
-          taken: names.taken,
-        }),
-      );
+      const material = await fileMaterial({
+        slug: `${slug}-file-${index + 1}`,
+        facts,
+        notes,
+        name,
+        path,
+        pass: null,
+        taken: names.taken,
+      });
+      materials.push({ ...material, isLinked: true });
       notes.changed(`the file '${name}', to which it links, comes after it`);
     } catch (error) {
       if (!(error instanceof NotHere)) throw error;

@@ -27,6 +27,8 @@ export interface ForeignMaterial {
   /** Of a page. */
   readonly markdown?: Texts;
   readonly files?: readonly ForeignFile[];
+  /** A file to which the material before it links. */
+  readonly isLinked?: true;
 }
 
 export interface ForeignTopic {

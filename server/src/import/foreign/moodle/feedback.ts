@@ -20,8 +20,9 @@ export function feedback(reading: ActivityReading): ForeignMaterial[] {
   const items = (body.at('items')?.all('item') ?? []).toSorted(
     (one, other) => numberOf(one, 'position') - numberOf(other, 'position'),
   );
-  const questions = items.flatMap((item) => questionOf(item, reading)).slice(0, mostQuestions);
+  const questions = items.flatMap((item) => questionOf(item, reading));
   if (questions.length === 0) throw new NotHere('it has no question that can be asked here');
+  if (questions.length > mostQuestions) notes.changed(`its first ${mostQuestions} questions came`);
   if (valueOf(body, 'multiple_submit') === '1') notes.changed('it is taken once');
   if (!['', '0'].includes(valueOf(body, 'timeopen')) || !['', '0'].includes(valueOf(body, 'timeclose')))
     notes.changed('when it opens and closes is gone');
@@ -31,7 +32,7 @@ export function feedback(reading: ActivityReading): ForeignMaterial[] {
       type: 'survey',
       ...facts,
       anonymous: valueOf(body, 'anonymous') !== '2',
-      questions,
+      questions: questions.slice(0, mostQuestions),
     }),
   ];
 }

@@ -20,7 +20,7 @@ export class Requirements {
     for (const [slug, { modules, notes }] of this.#wanted) {
       const slugs = new Set<string>();
       for (const module of modules) {
-        const targets = materials.get(module) ?? [];
+        const targets = (materials.get(module) ?? []).filter(({ isLinked }) => isLinked !== true);
         if (targets.length === 0) notes.changed('it required something that did not come');
         for (const target of targets) {
           if (target.json.completion === 0)
