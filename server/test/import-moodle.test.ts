@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   mkdtempSync,
   readdirSync,
@@ -11,9 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { pack } from 'tar-stream';
+import { pack as packTar } from 'tar-stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { writeCourse } from '../src/import/foreign/writer.ts';
 import { createTestApp } from './harness.ts';
 import {
   answers,
@@ -28,6 +30,7 @@ import {
   xmlElements,
 } from './support/moodle-backup.ts';
 import { operatorOf } from './support/operator.ts';
+import { pack, smallPackage } from './support/packages.ts';
 import { inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
 const app = await createTestApp();
@@ -829,6 +832,289 @@ function pageWith(id: number, content: string) {
   return { id, kind: 'page', fields: { name: `P${id}`, content: `${content}x`, contentformat: 1 } };
 }
 
+async function itemsOf(contents: Omit<BackupContents, 'version'>) {
+  const { course: id, items } = await imported(
+    await backupAt('x.mbz', backupFiles({ version: '5.1', ...contents })),
+  );
+  return { id, about: (name: string) => items.find((item) => item.name === name), items };
+}
+
+const namedPersons = (count: number, letters: number): string =>
+  JSON.stringify({
+    op: '|',
+    c: Array.from({ length: count }, (_, index) => ({
+      type: 'profile',
+      sf: 'email',
+      op: 'isequalto',
+      v: `${index}`.padEnd(letters, 'x'),
+    })),
+  });
+
+test('what is restricted in a way that cannot be read, or is not known, does not come', async () => {
+  const restrictions = {
+    Keli: namedPersons(201, 3),
+    Daug: namedPersons(400, 40),
+    Sugedę: '{"op":"&","c":{"1":{"type":"group"}}}',
+    Kohorta: '{"op":"&","c":[{"type":"cohort","id":4}],"showc":[true]}',
+    'Data arba kohorta':
+      '{"op":"|","c":[{"type":"date","d":">=","t":1},{"type":"cohort","id":4}],"show":true}',
+    Data: '{"op":"&","c":[{"type":"date","d":">=","t":1}],"showc":[true]}',
+  };
+  const activities = Object.entries(restrictions).map(([name, availability], index) => ({
+    id: 71 + index,
+    kind: 'page',
+    fields: { name, content: 'x' },
+    module: { availability },
+  }));
+  const { id, about } = await itemsOf({ id: 30, sections: [{ id: 1, fields: {}, activities }] });
+  expect((await materialsOf(id)).map(({ title }) => title.lt)).toEqual(['Data']);
+  const unreadable = 'its restriction cannot be read: nobody can say for whom it is';
+  const combined = 'it is only for those whom a combined restriction names, and there are no groups here';
+  const unknown = "there is no restriction of the type 'cohort' here: nobody can say for whom it is";
+  const expected = { Keli: combined, Daug: unreadable, Sugedę: unreadable, Kohorta: unknown };
+  for (const [name, note] of Object.entries({ ...expected, 'Data arba kohorta': combined }))
+    expect(about(name)).toMatchObject({ outcome: 'left', notes: [note] });
+});
+
+test('short answers are the letters that people type, and not HTML', async () => {
+  const activities = [
+    {
+      id: 81,
+      kind: 'quiz',
+      fields: { name: 'Testas', question_instances: [slot('5.1', 1, 1), slot('5.1', 2, 2)] },
+    },
+  ];
+  const { id } = await itemsOf({
+    id: 31,
+    sections: [{ id: 1, fields: {}, activities }],
+    questions: [
+      {
+        id: 1,
+        type: 'shortanswer',
+        fields: { name: 'Dujos', questiontext: 'Kas mažiau?' },
+        plugin: answers([
+          [1, 'pO2<pCO2', 1],
+          [2, ' a &amp; b ', 1],
+        ]),
+      },
+      {
+        id: 2,
+        type: 'numerical',
+        fields: { name: 'Skaičius', questiontext: 'Kiek?' },
+        plugin: answers([
+          [3, '<b>5</b>', 1],
+          [4, '5.5', 1],
+        ]),
+      },
+    ],
+  });
+  expect((await materialsOf(id))[0]?.content).toMatchObject({
+    questions: [{ type: 'text', accepted: { lt: ['pO2<pCO2', 'a &amp; b'] } }],
+  });
+});
+
+const subsection = (id: number, name: string, module: Record<string, string> = {}) => ({
+  id,
+  kind: 'subsection',
+  fields: { name },
+  module,
+});
+
+test('a subsection is a part of its topic, with its own text', async () => {
+  const { id, items } = await itemsOf({
+    id: 32,
+    sections: [
+      {
+        id: 1,
+        fields: { name: 'Tema' },
+        activities: [pageWith(91, 'a'), subsection(92, 'Dalis'), pageWith(93, 'b')],
+      },
+      {
+        id: 2,
+        fields: { name: 'Dalis', component: 'mod_subsection', itemid: 1, summary: '<p>Apie <b>dalį</b></p>' },
+        activities: [pageWith(94, 'c')],
+      },
+    ],
+  });
+  expect(items.find(({ what }) => what === 'subsection')).toEqual({
+    what: 'subsection',
+    name: 'Dalis',
+    outcome: 'changed',
+    notes: ['its summary became a page'],
+  });
+  const parts = await app.database.sql<{ slug: string; part: string }>`
+    select materials.slug, sections.title ->> 'lt' as part from materials
+    join sections on sections.id = section_id where course_id = ${id} order by materials.slug`;
+  expect(parts).toEqual([
+    { slug: 'page-91', part: 'Tema' },
+    { slug: 'page-93', part: 'Tema' },
+    { slug: 'page-94', part: 'Dalis' },
+    { slug: 'section-2', part: 'Dalis' },
+  ]);
+  const [text] = await app.database.sql<{ html: string }>`
+    select html from material_texts join materials on materials.id = material_id
+    where course_id = ${id} and slug = 'section-2' and language = 'lt'`;
+  expect(text?.html).toBe('<p>Apie dalį</p>');
+});
+
+test('a subsection whose own module is for a group does not come', async () => {
+  const closed = { availability: '{"op":"&","c":[{"type":"group","id":3}],"showc":[false]}' };
+  const { id, about } = await itemsOf({
+    id: 33,
+    sections: [
+      { id: 1, fields: { name: 'Tema' }, activities: [pageWith(91, 'a'), subsection(92, 'Grupei', closed)] },
+      { id: 2, fields: { component: 'mod_subsection', itemid: 1 }, activities: [pageWith(94, 'c')] },
+    ],
+  });
+  expect((await materialsOf(id)).map(({ slug }) => slug)).toEqual(['page-91']);
+  expect(about('P94')).toMatchObject({ outcome: 'left', notes: ['its section did not come'] });
+});
+
+const listedAgain = (name: string): string => `'${name}' is listed in it too, and counts where it was first`;
+
+test('sections that hold each other, and what is listed in several, come once', async () => {
+  const { id, items, about } = await itemsOf({
+    id: 34,
+    sections: [
+      {
+        id: 1,
+        fields: { name: 'Pirma', sequence: '91,92,91' },
+        activities: [pageWith(91, 'a'), subsection(92, 'Dalis')],
+      },
+      {
+        id: 2,
+        // Both are modules of the same subsection.
+        fields: { component: 'mod_subsection', itemid: 1, sequence: '93,92,94', summary: 'x' },
+        activities: [pageWith(93, 'b'), subsection(94, 'Ta pati')],
+      },
+      { id: 3, fields: { name: 'Antra', sequence: '93,95' }, activities: [pageWith(95, 'c')] },
+    ],
+  });
+  expect((await materialsOf(id)).map(({ slug }) => slug)).toEqual([
+    'page-91',
+    'page-93',
+    'page-95',
+    'section-2',
+  ]);
+  expect(about('Pirma')?.notes).toEqual([listedAgain('P91')]);
+  expect(about('Antra')?.notes).toEqual([listedAgain('P93')]);
+  expect(items.find(({ name }) => name === 'Dalis')?.notes).toEqual(
+    expect.arrayContaining([listedAgain('Dalis')]),
+  );
+  expect(about('Ta pati')).toMatchObject({ outcome: 'left', notes: ['it is in another place already'] });
+});
+
+const fileInFolder = (name: string, bytes: Uint8Array) => ({
+  bytes,
+  fields: { contextid: 1010, component: 'mod_folder', filearea: 'content', filename: name },
+});
+
+const textItem = (_: unknown, index: number): string =>
+  xmlElement(
+    'item',
+    { id: index + 1 },
+    xmlElements({ name: `K${index + 1}`, typ: 'textarea', position: index, required: 0 }),
+  );
+
+test('folders, interactive packages and choices come; of a long survey as many questions as fit', async () => {
+  const packed = await pack(smallPackage);
+  const { id, about } = await itemsOf({
+    id: 35,
+    sections: [
+      {
+        id: 1,
+        fields: {},
+        activities: [
+          { id: 101, kind: 'folder', fields: { name: 'Aplankas' }, module: { completion: 1 } },
+          { id: 102, kind: 'h5pactivity', fields: { name: 'Paketas' } },
+          {
+            id: 103,
+            kind: 'choice',
+            fields: {
+              name: 'Diena',
+              intro: '<p>Kada?</p>',
+              allowmultiple: 0,
+              options: ['Šiandien', 'Rytoj'].map((text, index) =>
+                xmlElement('option', { id: index + 1 }, xmlElements({ text })),
+              ),
+            },
+          },
+          {
+            id: 104,
+            kind: 'feedback',
+            fields: { name: 'Ilga', items: Array.from({ length: 101 }, textItem) },
+          },
+        ],
+      },
+    ],
+    files: [
+      fileInFolder('Planas A.pdf', Buffer.from('%PDF-1.7 a')),
+      fileInFolder('sąrašas.txt', Buffer.from('b')),
+      fileInFolder('programa.exe', Buffer.from('c')),
+      {
+        bytes: packed,
+        fields: {
+          contextid: 1020,
+          component: 'mod_h5pactivity',
+          filearea: 'package',
+          filename: 'paketas.h5p',
+        },
+      },
+    ],
+  });
+  const materials = await materialsOf(id);
+  expect(materials.map(({ slug, module, completion }) => [slug, module, completion])).toEqual([
+    ['choice-103', 'survey', 0],
+    ['feedback-104', 'survey', 0],
+    ['folder-101-planas-a-pdf', 'document', 1],
+    ['folder-101-sarasas-txt', 'resource', 1],
+    ['h5pactivity-102', 'hvp', 0],
+  ]);
+  expect(materials[0]?.content).toMatchObject({
+    questions: [{ type: 'single', text: { lt: 'Kada?' }, options: [{ text: { lt: 'Šiandien' } }, {}] }],
+  });
+  expect(materials[1]?.content).toMatchObject({ questions: { length: 100 } });
+  expect(about('Ilga')?.notes).toEqual(['its first 100 questions came']);
+  expect(about('Aplankas')?.notes).toEqual([
+    "'programa.exe' did not come: 'programa.exe' is of a type that courses cannot hold",
+    'a folder became its files, one by one',
+  ]);
+  expect(about('Paketas')).toMatchObject({ outcome: 'came' });
+});
+
+test('of a required page the page is required, and not the files to which it links', async () => {
+  const first = {
+    id: 111,
+    kind: 'page',
+    fields: {
+      name: 'Su byla',
+      content: '<p>x <a href="@@PLUGINFILE@@/x.pdf">byla</a></p>',
+      contentformat: 1,
+    },
+    module: { completion: 2 },
+  };
+  const second = {
+    ...pageWith(112, 'b'),
+    module: { availability: '{"op":"&","c":[{"type":"completion","cm":111,"e":1}],"showc":[true]}' },
+  };
+  const { id, about } = await itemsOf({
+    id: 36,
+    sections: [{ id: 1, fields: {}, activities: [first, second] }],
+    files: [
+      {
+        bytes: Buffer.from('%PDF-1.7 x'),
+        fields: { contextid: 1110, component: 'mod_page', filearea: 'content', filename: 'x.pdf' },
+      },
+    ],
+  });
+  expect((await materialsOf(id)).map(({ slug }) => slug)).toEqual([
+    'page-111',
+    'page-111-file-1',
+    'page-112',
+  ]);
+  expect(about('P112')).toMatchObject({ outcome: 'came', notes: [] });
+});
+
 describe('what is refused', () => {
   test('an archive that is none, or of something else', async () => {
     expect(await refused(archiveFile('x.mbz', Buffer.from('no archive at all')))).toContain(
@@ -856,7 +1142,7 @@ describe('what is refused', () => {
       expect(await refused(await backupAt('x.mbz', { ...files(), [name]: 'x' }))).toContain(
         'a path that leads out of it',
       );
-    const tar = pack();
+    const tar = packTar();
     const bytes = buffer(tar);
     tar.entry({ name: 'files/aa/x', type: 'symlink', linkname: '/etc/passwd' });
     tar.finalize();
@@ -876,6 +1162,41 @@ describe('what is refused', () => {
     expect(await refused(await backupAt('x.mbz', small, 'zip'))).toContain(
       'unpacks to more than 150 times its size',
     );
+  });
+
+  test.each(['moduleid', 'sectionid', 'original_course_id'])(
+    'a %s that is no number: it would lead out of the folder that is written',
+    async (name) => {
+      const all = files();
+      const list = String(all['moodle_backup.xml']);
+      const climbing = list.replace(
+        new RegExp(`<${name}>(\\d+)<`, 'g'),
+        (_, id: string) => `<${name}>${id}/../climbed<`,
+      );
+      const path = await backupAt('x.mbz', { ...all, 'moodle_backup.xml': climbing });
+      const before = readdirSync(tmpdir());
+      const { code, output } = await medeina('import', path, '--dry-run');
+      expect([code, output]).toEqual([
+        1,
+        expect.stringMatching(
+          new RegExp(`^x\\.mbz:1:1: moodle_backup\\.xml has a ${name} that is no number: '\\d+/\\.\\.`, 'm'),
+        ),
+      ]);
+      expect(readdirSync(tmpdir())).toEqual(before);
+    },
+  );
+
+  test('a file whose name climbs out with signs of another width', async () => {
+    const name = 'x.／‥／‥／‥／‥／‥／climbed．pdf';
+    const fields = { contextid: 140, component: 'mod_resource', filearea: 'content', filename: name };
+    const contents = course('5.1', { id: 20, files: [{ bytes: Buffer.from('%PDF-1.7 x'), fields }] });
+    const path = await backupAt('x.mbz', backupFiles(contents));
+    const before = readdirSync(tmpdir());
+    const { items } = await imported(path, '--dry-run');
+    expect(items.find(({ what }) => what === 'resource')?.notes).toEqual([
+      `'${name}' is of a type that courses cannot hold`,
+    ]);
+    expect(readdirSync(tmpdir())).toEqual(before);
   });
 
   test('XML that is broken, not UTF-8, or declares entities', async () => {
@@ -903,6 +1224,16 @@ describe('what is refused', () => {
     expect(await refused(await backupAt('x.mbz', lacking))).toContain('This backup lacks course/course.xml');
   });
 
+  test('XML of more elements than memory holds, also in several files', async () => {
+    const half = `<x>${'<a/>'.repeat(1_000_000)}</x>`;
+    // As much as a real archive holds besides, for it not to unpack to far more than it is.
+    const bytes = randomBytes(500_000);
+    const full = { ...files(), 'files.xml': half, 'groups.xml': half, 'files/aa/x': bytes };
+    expect(await refused(await backupAt('x.mbz', full))).toContain(
+      'groups.xml makes more than 2000000 elements and attributes of what is read of the archive',
+    );
+  });
+
   test('no text that is nested, or marked, without end: such a text is left out, in no time', async () => {
     const activities = [
       pageWith(31, '<div>'.repeat(20_000)),
@@ -916,6 +1247,59 @@ describe('what is refused', () => {
     const { items } = await imported(await backupAt('x.mbz', backupFiles(contents)));
     const outcomes = Object.fromEntries(items.map(({ name, outcome }) => [name, outcome]));
     expect(outcomes).toMatchObject({ P31: 'left', P32: 'left', P33: 'came', P34: 'left', P35: 'came' });
+  });
+
+  test('no name that leads out of the folder of a course, whoever reads it', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'medeina-written-'));
+    const title = { lt: 'x', en: 'x', ru: 'x' };
+    const source = join(place, 'source');
+    writeFileSync(source, 'x');
+    const write = async (topic: string, slug: string, file: string): Promise<void> =>
+      await writeCourse(
+        join(place, 'course'),
+        {
+          identity: 'x',
+          slug: 'x',
+          shortname: 'x',
+          title,
+          shortDescription: title,
+          description: null,
+          categoryName: null,
+          published: null,
+          languages: ['lt'],
+          showsGrades: true,
+          photo: null,
+          grading: undefined,
+          topics: [
+            {
+              slug: topic,
+              title,
+              description: null,
+              sections: [
+                {
+                  title,
+                  materials: [
+                    {
+                      slug,
+                      json: { type: 'page', title, completion: 0 },
+                      files: [{ name: file, path: source }],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+        { category: 'x', price: 0, durationHours: 0, published: '2026-02-03', filters: [] },
+      );
+    await write('001-x', 'page', 'figures/x.png');
+    for (const [topic, slug, file] of [
+      ['../../climbed', 'page', 'x.png'],
+      ['001-x', '../../../climbed', 'x.png'],
+      ['001-x', 'page', '../../../climbed.png'],
+    ] as const)
+      await expect(write(topic, slug, file)).rejects.toThrow('leads out of the folder of the course');
+    expect(readdirSync(place).toSorted()).toEqual(['course', 'source']);
   });
 
   test('a category that is not here: nothing is left behind, not a file', async () => {
