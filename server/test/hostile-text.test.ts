@@ -362,7 +362,7 @@ test.each(stored)('$name of $id is stored as it was typed', { timeout: 600_000 }
       // What is wrong is the text, and nothing else that was sent.
       if (
         code === 'bad_input' &&
-        Object.keys(errors).every((one) => name.startsWith(one.split('.')[0] ?? ''))
+        Object.keys(errors).every((one) => one.startsWith(name.split('.')[0] ?? ''))
       )
         continue;
     }
@@ -388,7 +388,8 @@ test(
     const { token, attempt } = await beginActivity(app, person, await materialOf('dynamic_form'));
     const field = attempt?.questions.find((one) => one.type === 'field' && one.field.kind === 'files');
     const { method, path: url } = endpoints['learning.activity.upload'];
-    for (const text of shuffled.slice(0, least)) {
+    // A part of a form without a name is no file.
+    for (const text of shuffled.slice(0, least).filter((one) => one !== '')) {
       const form = new FormData();
       form.set('token', token);
       form.set('attempt', String(attempt?.id));
