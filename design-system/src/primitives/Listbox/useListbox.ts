@@ -93,10 +93,8 @@ export function useListbox<Row extends ListboxItem>({
       ...(alwaysOpen && { isOpen: true }),
       menuId: `${base}-list`,
       getItemId: itemId,
+      // Picks are told by the events below: of a state React works out anew, the library would tell the same one twice.
       stateReducer: reducerOf(rows, staysOpen),
-      onSelectedItemChange: ({ selectedItem }) => {
-        if (selectedItem !== null) onPick(selectedItem.id);
-      },
     },
   );
   const shown = isOpen && enabled;
@@ -130,6 +128,7 @@ export function useListbox<Row extends ListboxItem>({
           if (!alwaysOpen) closeMenu();
           return;
         }
+        onPick(active.id);
         break;
       case 'Escape':
         if (!shown && text === '') return;
@@ -169,7 +168,13 @@ export function useListbox<Row extends ListboxItem>({
     listProps: (label: string) => library.getMenuProps({ 'aria-label': label }),
     /** `aria-selected` is the value; the active row is announced through the field's `aria-activedescendant`. */
     rowProps: (row: Row, index: number) => ({
-      ...library.getItemProps({ item: row, index }),
+      ...library.getItemProps({
+        item: row,
+        index,
+        onClick: () => {
+          onPick(row.id);
+        },
+      }),
       'aria-selected': row.chosen ?? index === highlightedIndex,
       'data-active': row === active ? '' : undefined,
     }),
