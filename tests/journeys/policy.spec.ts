@@ -114,7 +114,8 @@ test('a page of another site can neither frame ours nor act in a person’s name
   const framed = page.frames().filter((frame) => frame.parentFrame() !== null);
   expect(framed).toHaveLength(2);
   for (const frame of framed) {
-    expect(frame.url()).toMatch(/^chrome-error:/);
+    // A frame is there before its refusal is.
+    await expect.poll(() => frame.url()).toMatch(/^chrome-error:/);
     expect(await frame.locator('#root').count()).toBe(0);
   }
   for (const id of ['out', 'name']) {

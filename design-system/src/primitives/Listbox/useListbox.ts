@@ -29,12 +29,10 @@ interface ListboxOptions<Row extends ListboxItem> {
 
 const { stateChangeTypes: types } = useCombobox;
 
-/** Where Medeina's lists differ from the library's: leaving picks nothing, and a press never closes the list. */
+/** Where Medeina's lists differ from the library's: a press never closes the list. */
 function reducerOf<Row extends ListboxItem>(rows: readonly Row[], staysOpen: boolean) {
   return (state: UseComboboxState<Row>, { type, changes }: UseComboboxStateChangeOptions<Row>) => {
     switch (type) {
-      case types.InputBlur:
-        return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
       case types.InputClick:
         return { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex };
       case types.InputKeyDownArrowDown:
@@ -49,14 +47,7 @@ function reducerOf<Row extends ListboxItem>(rows: readonly Row[], staysOpen: boo
       }
       case types.ItemClick:
       case types.InputKeyDownEnter:
-        return staysOpen
-          ? {
-              ...changes,
-              isOpen: true,
-              highlightedIndex: state.highlightedIndex,
-              inputValue: state.inputValue,
-            }
-          : changes;
+        return staysOpen ? { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex } : changes;
       default:
         return changes;
     }
