@@ -10,7 +10,7 @@ export const head = appStyle({
   gap: '20px 32px',
   margin: '16px 0 32px',
 });
-export const words = appStyle({ display: 'grid', gap: '8px', flex: '1 1 320px', minWidth: 0 });
+export const words = appStyle({ display: 'grid', gap: '8px', flex: '1 1 20rem', minWidth: 0 });
 export const score = appStyle({
   display: 'flex',
   alignItems: 'baseline',
