@@ -321,7 +321,8 @@ test('the header suggests five courses, and a last row leads to all that it foun
   await all.click();
   await expect(page).toHaveURL(`/discover?q=${encodeURIComponent(words)}`);
   await titles(page);
-  expect(await found(page, say)).toBeGreaterThan(5);
+  // The number is told a moment after the titles.
+  await expect.poll(() => found(page, say)).toBeGreaterThan(5);
 });
 
 test('typing searches after a pause, and back skips the intermediate texts', async ({ page, say }) => {
