@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createEnvironments } from '../src/environments/environments.ts';
@@ -9,6 +8,7 @@ import { passEnrolments } from '../src/learning/elsewhere/enrolments.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createTestApp } from './harness.ts';
 import { importSmallCatalogue } from './support/catalogue.ts';
+import { startStandIn } from './support/stand-in.ts';
 
 /** Courses of a Moodle site beside our own, with the answers that a real one gave. */
 const log = createLog('silent');
@@ -23,7 +23,7 @@ interface Answer {
 }
 let answerTo: (form: URLSearchParams, path: string) => Answer = () => ({ status: 200, body: '' });
 const asked: URLSearchParams[] = [];
-const faulty = createServer((request, response) => {
+const faulty = await startStandIn((request, response) => {
   let body = '';
   request.on('data', (part: Buffer) => (body += part.toString()));
   request.on('end', () => {
@@ -33,14 +33,8 @@ const faulty = createServer((request, response) => {
     setTimeout(() => response.writeHead(status, { 'content-type': 'application/json' }).end(text), after);
   });
 });
-await new Promise<void>((resolve) => faulty.listen(0, '127.0.0.1', () => resolve()));
-const place = faulty.address();
-const faultyUrl = `http://127.0.0.1:${typeof place === 'object' && place !== null ? place.port : 0}`;
-afterAll(async () => {
-  faulty.closeAllConnections();
-  faulty.close();
-  await stand.stop();
-});
+const faultyUrl = `http://${faulty}`;
+afterAll(async () => await stand.stop());
 const app = await createTestApp({ ENVIRONMENT_SECRET_PMP: 'site-token' });
 const learner = await app.person();
 

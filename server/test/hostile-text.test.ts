@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { issueToken } from '../src/auth/one-time-tokens.ts';
 import { isPassword } from '../src/auth/passwords.ts';
 import { beginActivity, type OwnedCall } from './access/owned.ts';
-import { createSomebody, endsSessions, type Known, ownCall } from './access/somebody.ts';
+import { completeCourse, createSomebody, endsSessions, type Known, ownCall } from './access/somebody.ts';
 import { createTestApp, seller } from './harness.ts';
 import { encodedBody } from './support/encoded-body.ts';
 import { errorIn } from './support/error-in.ts';
@@ -232,20 +232,11 @@ const stored: readonly TextField[] = [
     },
     () => ({}),
   ),
-  ...fieldsOf(
-    'catalogue.reviews.add',
-    { review: 'reviews.text' },
-    async ({ possessions: { id, course } }) => {
-      await sql`delete from reviews where user_id = ${id}`;
-      await sql`
-      insert into completions (user_id, enrolment_id, material_id)
-      select ${id}, enrolment.id, material.id from enrolments enrolment join materials material using (course_id)
-      where enrolment.user_id = ${id} and course_id = ${course}
-      on conflict do nothing`;
-      await sql`update enrolments set done = 999 where user_id = ${id} and course_id = ${course}`;
-      return { courseId: course, rating: 1 };
-    },
-  ),
+  ...fieldsOf('catalogue.reviews.add', { review: 'reviews.text' }, async ({ possessions }) => {
+    await sql`delete from reviews where user_id = ${possessions.id}`;
+    await completeCourse(app, possessions);
+    return { courseId: possessions.course, rating: 1 };
+  }),
   ...fieldsOf('learning.activity.progress', { state: 'material_progress.state' }, async () => ({
     id: String(await materialOf('hvp')),
     given_at: now(),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { issueToken } from '../src/auth/one-time-tokens.ts';
 import { hashOf } from '../src/auth/tokens.ts';
 import type { OwnedCall } from './access/owned.ts';
-import { createSomebody, type Known, ownCall } from './access/somebody.ts';
+import { completeCourse, createSomebody, type Known, ownCall } from './access/somebody.ts';
 import { encodedBody } from './support/encoded-body.ts';
 import { operatorOf } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
@@ -185,14 +185,9 @@ const given: { readonly [Id in EndpointId]?: (known: Known) => OwnedCall | Promi
   'account.settings.save': () => ({ body: { firstname: 'Nauja', country: 'LT' } }),
   'account.settings.image': ({ byName }) => ({ body: { image: byName['image']?.[0] } }),
   'catalogue.favourites.add': () => ({ body: { course: dated.course_id } }),
-  'catalogue.reviews.add': async ({ possessions: { id, course } }) => {
-    await sql`
-      insert into completions (user_id, enrolment_id, material_id)
-      select ${id}, enrolment.id, material.id from enrolments enrolment join materials material using (course_id)
-      where enrolment.user_id = ${id} and course_id = ${course}
-      on conflict do nothing`;
-    await sql`update enrolments set done = 999 where user_id = ${id} and course_id = ${course}`;
-    return { body: { courseId: course, rating: 1, review: 'Gerai' } };
+  'catalogue.reviews.add': async ({ possessions }) => {
+    await completeCourse(app, possessions);
+    return { body: { courseId: possessions.course, rating: 1, review: 'Gerai' } };
   },
   'learning.enrol': ({ possessions }) => ({ params: { id: possessions.course }, body: {} }),
   'learning.activity.state': ({ possessions: { token } }) => ({ body: { token } }),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
 
 /** Orders over HTTP on a real database, paid at the sandboxes of both providers. */
-const { app, buyer, dated, undated, seatsHeld, runJob } = await openShop();
+const { app, buyer, dated, undated, seatsHeld, payTooLate, runJob } = await openShop();
 const { sql } = app.database;
 
 describe.each(['paysera', 'paypal'])('paid by %s', (method) => {
@@ -352,26 +352,10 @@ test('fifty want the last seat and one has it; an unpaid order gives it back aft
 });
 
 test('a payment that comes after the seats are gone goes back', async () => {
-  const me = buyer(await app.person());
-  await me.add(dated.id);
-  await me.choose('paypal');
-  const { order } = await me.confirm();
-  const id = order?.order_id ?? 0;
-  await me.ask('POST', `/api/customerorders/${id}/cancel`);
-  await sql`update practical_sessions set capacity = ${await seatsHeld()} where product_id = ${dated.id}`;
-  await payAt(order?.redirect ?? '');
-  await expect
-    .poll(
-      async () =>
-        (await sql<{ status: string }>`select status from payments where order_id = ${id}`)[0]?.status,
-    )
-    .toBe('refund_due');
+  const { me, status } = await payTooLate();
   expect(await me.hasCourse(dated.course_id)).toBe(false);
   await runJob('due-refunds');
-  expect((await sql<{ status: string }>`select status from payments where order_id = ${id}`)[0]?.status).toBe(
-    'refunded',
-  );
-  await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
+  expect(await status()).toBe('refunded');
 });
 
 test('invoice numbers have no gaps', async () => {

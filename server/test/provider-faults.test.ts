@@ -137,7 +137,7 @@ describe('a payment provider that', async () => {
 });
 
 describe('a payment provider that, its first calls gone well,', async () => {
-  const { buyer, app, dated, seatsHeld, runJob } = await openShop();
+  const { buyer, app, dated, payTooLate, runJob } = await openShop();
   const { sql } = app.database;
   const creation = /\/v2\/checkout\/orders$/;
   const look = /\/v2\/checkout\/orders\/[^/]+$/;
@@ -203,29 +203,10 @@ describe('a payment provider that, its first calls gone well,', async () => {
     expect(await outcomeOf(me, id)).toEqual(paidOnce);
   });
 
-  /** An order that was paid when its seat was gone. */
-  async function owe(fault?: string) {
-    const me = buyer(await app.person());
-    await me.add(dated.id);
-    await me.choose('paypal');
-    const { order } = await me.confirm();
-    const id = order?.order_id ?? 0;
-    await me.ask('POST', `/api/customerorders/${id}/cancel`);
-    await sql`update practical_sessions set capacity = ${await seatsHeld()} where product_id = ${dated.id}`;
-    onTestFinished(async () => {
-      await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
-    });
-    await payAt(order?.redirect ?? '', fault);
-    const status = async () =>
-      (await sql<{ status: string }>`select status from payments where order_id = ${id}`)[0]?.status;
-    await expect.poll(status).toBe('refund_due');
-    return { id, status };
-  }
-
   test.each(all(refund))(
     '%s when money goes back is asked again, and gives it back once',
     async (mood, paths) => {
-      const { status } = await owe();
+      const { status } = await payTooLate();
       const end = breakCalls(mood, paths);
       await runJob('due-refunds').catch(() => undefined);
       expect(provider.asked).toBeGreaterThan(0);
@@ -237,7 +218,7 @@ describe('a payment provider that, its first calls gone well,', async () => {
   );
 
   test('refuses for good to give money back is asked once, and the operator hears of it', async () => {
-    const { id, status } = await owe('refund');
+    const { id, status } = await payTooLate('refund');
     const warned = vi.spyOn(app.context.log, 'warn');
     const calls = vi.spyOn(globalThis, 'fetch');
     const asked = () => calls.mock.calls.filter(([to]) => refund.test(addressOf(to).pathname)).length;
@@ -255,7 +236,7 @@ describe('a payment provider that, its first calls gone well,', async () => {
   });
 
   test('tells of a capture that failed beside the one that was paid gives that one back', async () => {
-    const { status } = await owe();
+    const { status } = await payTooLate();
     const well = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
       const answer = await well(to, init);

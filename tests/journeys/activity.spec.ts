@@ -11,7 +11,15 @@ import { arrive, ready } from '../support/arrive.ts';
 import { medeina } from '../support/command.ts';
 import { look } from '../support/look.ts';
 import type { Say } from '../support/messages.ts';
-import { call, onAnotherDevice, registerQuietly, startCourse, submitLogin } from '../support/people.ts';
+import {
+  call,
+  endSessionsElsewhere,
+  launchPath,
+  onAnotherDevice,
+  registerQuietly,
+  startCourse,
+  submitLogin,
+} from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 // A click in a frame goes where the control was before the page's smooth scroll, which the frame knows nothing of.
@@ -306,12 +314,9 @@ test('a test whose session was ended on another device leads to the login, and g
   await answer(frame);
   await expect(frame.getByText(say('activity.saved'))).toBeVisible();
   const asked = page.url();
-  const { url }: { url: string } = JSON.parse(new URL(asked).searchParams.get('json') ?? '');
-  for (const refused of ['403 /activities/submission', `401 ${url}`, '401 /api/auth/refresh'])
+  for (const refused of ['403 /activities/submission', `401 ${launchPath(page)}`, '401 /api/auth/refresh'])
     allowed.add(refused);
-  const device = await onAnotherDevice(page, person, language);
-  await call(device.context(), 'DELETE', '/api/account/sessions');
-  await device.context().close();
+  await endSessionsElsewhere(page, person, language);
   // By key, as above.
   await frame
     .getByRole('button', { name: new RegExp(`\\b${quiz.questions.length}\\b`) })
@@ -443,7 +448,7 @@ test('a session that ended is renewed in place, and a launch that was refused by
   });
 
   await test.step('before it begins', async () => {
-    const { url }: { url: string } = JSON.parse(new URL(page.url()).searchParams.get('json') ?? '');
+    const url = launchPath(page);
     allowed.add(`403 ${url}`);
     await page.route(`**${url}`, (route) => route.fulfill({ status: 403, json: { code: 'forbidden' } }), {
       // The one retry of a refused call comes too.

@@ -5,7 +5,15 @@ import form from '../../server/demo/courses/inhaliatoriu-technika/theory/03-moky
 import questionnaire from '../../server/demo/courses/inhaliatoriu-technika/theory/04-testinumas/kasdiene-praktika.json' with { type: 'json' };
 import { arrive, ready } from '../support/arrive.ts';
 import { look } from '../support/look.ts';
-import { call, onAnotherDevice, registerQuietly, startCourse, submitLogin } from '../support/people.ts';
+import {
+  call,
+  endSessionsElsewhere,
+  launchPath,
+  onAnotherDevice,
+  registerQuietly,
+  startCourse,
+  submitLogin,
+} from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 // A click in a frame goes where the control was before the page's smooth scroll, which the frame knows nothing of.
@@ -256,12 +264,14 @@ test('a file that is refused because the session has ended leads to the login, a
   await frame.getByLabel(words(language, 'amzius')).fill('67');
   await expect(frame.getByText(say('activity.saved'))).toBeVisible();
   const asked = page.url();
-  const { url }: { url: string } = JSON.parse(new URL(asked).searchParams.get('json') ?? '');
-  const refused = ['403 /activities/files', '403 /activities/state', `401 ${url}`, '401 /api/auth/refresh'];
+  const refused = [
+    '403 /activities/files',
+    '403 /activities/state',
+    `401 ${launchPath(page)}`,
+    '401 /api/auth/refresh',
+  ];
   for (const one of refused) allowed.add(one);
-  const device = await onAnotherDevice(page, person, language);
-  await call(device.context(), 'DELETE', '/api/account/sessions');
-  await device.context().close();
+  await endSessionsElsewhere(page, person, language);
   await frame
     .locator('input[type="file"]')
     .setInputFiles({ name: 'lapas.png', mimeType: 'image/png', buffer: await picture(40) });

@@ -122,6 +122,23 @@ export async function onAnotherDevice(
   return await device.newPage();
 }
 
+/** Ends the person's sessions but one on another device, which is then put away. */
+export async function endSessionsElsewhere(
+  page: Page,
+  person: Pick<Person, 'username' | 'password'>,
+  language: Language,
+): Promise<void> {
+  const device = (await onAnotherDevice(page, person, language)).context();
+  await call(device, 'DELETE', '/api/account/sessions');
+  await device.close();
+}
+
+/** The path that launches the activity which a page has open. */
+export function launchPath(page: Page): string {
+  const { url }: { url: string } = JSON.parse(new URL(page.url()).searchParams.get('json') ?? '');
+  return url;
+}
+
 /** Enrols the logged-in user in a free course. */
 export async function startCourse(context: BrowserContext, course: number): Promise<void> {
   await call(context, 'POST', `/api/courses/${course}/enrol`, { data: {} });

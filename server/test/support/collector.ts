@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterAll } from 'vitest';
 import { z } from 'zod';
+import { startStandIn } from './stand-in.ts';
 
 const value = z.object({ stringValue: z.string().optional(), intValue: z.coerce.number().optional() });
 const attribute = z.object({ key: z.string(), value });
@@ -83,14 +82,6 @@ export async function startCollector(): Promise<Collector> {
     response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
   }
 
-  const server = createServer((request, response) => void answer(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const place = server.address();
-  const port = typeof place === 'object' && place !== null ? place.port : 0;
-  return { url: `http://127.0.0.1:${port}`, spans, text: () => JSON.stringify(bodies) };
+  const host = await startStandIn((request, response) => void answer(request, response));
+  return { url: `http://${host}`, spans, text: () => JSON.stringify(bodies) };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { endpoints } from '@medeina/contract/endpoints';
-import { afterAll, expect } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { startDemoProvider } from '../../src/demo-provider/provider.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { shoppingDomain } from '../../src/shopping/domain.ts';
@@ -49,6 +49,9 @@ export async function openShop(
     findProduct(app, 'price_cents = 0'),
   ]);
   await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
+  const seatsHeld = async (): Promise<number> =>
+    (await sql<{ seats: number }>`select seats_held as seats from current_products where id = ${dated.id}`)[0]
+      ?.seats ?? 0;
   return {
     app,
     provider,
@@ -56,12 +59,25 @@ export async function openShop(
     dated,
     undated,
     buyer: (person: Pick<TestPerson, 'headers'>) => buyerOf(app, person),
-    seatsHeld: async (): Promise<number> =>
-      (
-        await sql<{
-          seats: number;
-        }>`select seats_held as seats from current_products where id = ${dated.id}`
-      )[0]?.seats ?? 0,
+    seatsHeld,
+    /** Somebody whose order was paid when its seat was gone, and how that payment stands; the test has no seats until it ends. */
+    payTooLate: async (fault?: string) => {
+      const me = buyerOf(app, await app.person());
+      await me.add(dated.id);
+      await me.choose('paypal');
+      const { order } = await me.confirm();
+      const id = order?.order_id ?? 0;
+      await me.ask('POST', `/api/customerorders/${id}/cancel`);
+      await sql`update practical_sessions set capacity = ${await seatsHeld()} where product_id = ${dated.id}`;
+      onTestFinished(async () => {
+        await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
+      });
+      await payAt(order?.redirect ?? '', fault);
+      const status = async () =>
+        (await sql<{ status: string }>`select status from payments where order_id = ${id}`)[0]?.status;
+      await expect.poll(status).toBe('refund_due');
+      return { me, id, status };
+    },
     runJob: async (name: string): Promise<void> => {
       const job = shoppingDomain.jobs?.(app.context).find((one) => one.name === name);
       if (job === undefined) throw new Error(`There is no job ${name}`);
