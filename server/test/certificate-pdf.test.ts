@@ -50,7 +50,7 @@ describe('the document', () => {
     const words = await wordsOf(await openPdf(await print(language)));
     for (const text of [record.name, record.title[language], record.number, '2026-10-22', '2028-10-22'])
       expect(words.replaceAll(/\s+/g, ' ')).toContain(text);
-    expect(words).toContain({ lt: 'Pažymėjimas', en: 'Certificate', ru: 'Удостоверение' }[language]);
+    expect(words).toContain({ lt: 'Sertifikatas', en: 'Certificate', ru: 'Сертификат' }[language]);
     expect(words).toMatch({ lt: /96,5\s%/, en: /96.5%/, ru: /96,5\s%/ }[language]);
   });
 
@@ -107,7 +107,7 @@ describe('the document', () => {
     expect(info).toMatchObject({
       Language: 'ru-RU',
       PDFFormatVersion: '1.7',
-      Title: `Удостоверение ${record.number}`,
+      Title: `Сертификат ${record.number}`,
     });
     expect(metadata?.getRaw()).toContain('<pdfaid:part>2</pdfaid:part>');
     expect(metadata?.getRaw()).toContain('<pdfaid:conformance>A</pdfaid:conformance>');

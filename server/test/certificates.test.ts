@@ -61,7 +61,7 @@ beforeAll(async () => {
     })
     .write('courses/su-pazymejimu/theory/01-tema/pazymejimas.json', {
       type: 'certificate',
-      title: inAll('Pažymėjimas'),
+      title: inAll('Sertifikatas'),
       completion: 2,
       duration_minutes: 5,
       requires: ['pirma', 'antra'],
@@ -446,10 +446,10 @@ describe('letters', () => {
     const { number } = await onlyOf(person);
     await Promise.all([runJob('new-certificates'), runJob('new-certificates')]);
     const mail = await mailbox.next(`${person.username}@example.org`);
-    expect(mail.subject).toBe('Jūsų pažymėjimas: Kursas 711');
+    expect(mail.subject).toBe('Jūsų sertifikatas: Kursas 711');
     expect(mail.text).toContain(`/certificates/verify/${number}`);
     expect(mail.attachments).toMatchObject([
-      { filename: `pazymejimas-${number}.pdf`, mimeType: 'application/pdf' },
+      { filename: `sertifikatas-${number}.pdf`, mimeType: 'application/pdf' },
     ]);
     const rows = await app.database.sql`select from certificates where announced_at is null`;
     expect(rows).toEqual([]);
@@ -481,9 +481,9 @@ describe('letters', () => {
     await remindedAt(3);
     await remindedAt(-1);
     expect(subjects).toEqual([
-      'Jūsų pažymėjimas galios dar 90 dienų',
-      'Jūsų pažymėjimas galios dar 22 dienas',
-      'Jūsų pažymėjimas galios dar 7 dienas',
+      'Jūsų sertifikatas galios dar 90 dienų',
+      'Jūsų sertifikatas galios dar 22 dienas',
+      'Jūsų sertifikatas galios dar 7 dienas',
     ]);
     const links = [...(late.html ?? '').matchAll(/class="do" href="([^"]+)"/g)].map(([, href]) => href);
     expect(links).toEqual([`http://localhost:3000/course/${plain}/general`]);

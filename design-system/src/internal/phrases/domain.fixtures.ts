@@ -115,7 +115,6 @@ export const domain = {
   Nebegalioja: ['No longer valid', 'Больше не действует'],
   'Paciento po insulto slauga': ['Nursing a patient after a stroke', 'Уход за пациентом после инсульта'],
   'Sertifikatų dar nėra': ['No certificates yet', 'Сертификатов ещё нет'],
-  Pažymėjimas: ['Certificate', 'Удостоверение'],
   'Patvirtina, kad dalyvė geba atpažinti sepsį pagal NEWS2, per pirmąją valandą pradėti gydymą ir perduoti informaciją komandai.':
     [
       'Confirms that the participant can recognise sepsis by NEWS2, begin treatment within the first hour and hand over to the team.',

@@ -43,13 +43,13 @@ export const primitives = {
     'Right after the order. The theory opens that very minute, the date of the practice is in your order.',
     'Сразу после заказа. Теория откроется в ту же минуту, дата практики указана в заказе.',
   ],
-  'Kiek galioja pažymėjimas ir kaip jį patikrinti?': [
+  'Kiek galioja sertifikatas ir kaip jį patikrinti?': [
     'How long is the certificate valid and how is it checked?',
-    'Сколько действует удостоверение и как его проверить?',
+    'Сколько действует сертификат и как его проверить?',
   ],
-  'Dvejus metus. Kiekvienas pažymėjimas turi numerį, kurį gali patikrinti bet kas.': [
+  'Dvejus metus. Kiekvienas sertifikatas turi numerį, kurį gali patikrinti bet kas.': [
     'Two years. Each certificate has a number that anyone can check.',
-    'Два года. У каждого удостоверения есть номер, который может проверить любой.',
+    'Два года. У каждого сертификата есть номер, который может проверить любой.',
   ],
   // Alerts and banners.
   'Pavyko!': ['Done!', 'Готово!'],

@@ -51,7 +51,6 @@ export const publicPages = {
   ],
   'Teorija internetu, savo tempu': ['Theory online, at your own pace', 'Теория онлайн, в своём темпе'],
   'Simuliacija grupėje po tris': ['Simulation in groups of three', 'Симуляция в группе из трёх'],
-  Sertifikatas: ['Certificate', 'Сертификат'],
   'Kaip auga įgūdis': ['How a skill grows', 'Как растёт навык'],
   'Teorija, kai turite penkiolika minučių': [
     'Theory when you have fifteen minutes',

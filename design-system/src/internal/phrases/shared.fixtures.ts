@@ -126,6 +126,7 @@ export const shared = {
   Nepradėta: ['Not started', 'Не начато'],
   Baigta: ['Completed', 'Завершено'],
   Neįvertinta: ['Not graded', 'Без оценки'],
+  Sertifikatas: ['Certificate', 'Сертификат'],
   'Artimiausi kursai': ['Upcoming courses', 'Ближайшие курсы'],
   // Written with a value.
   'nuo {price}': ['from {price}', 'от {price}'],

@@ -8,8 +8,8 @@ export const questions = [
   },
   {
     value: 'certificate',
-    title: t('Kiek galioja pažymėjimas ir kaip jį patikrinti?'),
-    content: t('Dvejus metus. Kiekvienas pažymėjimas turi numerį, kurį gali patikrinti bet kas.'),
+    title: t('Kiek galioja sertifikatas ir kaip jį patikrinti?'),
+    content: t('Dvejus metus. Kiekvienas sertifikatas turi numerį, kurį gali patikrinti bet kas.'),
   },
   {
     value: 'ru',

@@ -8,7 +8,7 @@ const meta = {
   component: Stack,
   args: {
     gap: 16,
-    children: [t('Teorija'), t('Simuliacija'), t('Pažymėjimas')].map((name) => (
+    children: [t('Teorija'), t('Simuliacija'), t('Sertifikatas')].map((name) => (
       <Panel key={name}>{name}</Panel>
     )),
   },

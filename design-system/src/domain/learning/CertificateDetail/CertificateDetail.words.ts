@@ -20,7 +20,7 @@ export type CertificateDetailWord =
 
 export const certificateDetailWords: Translations<CertificateDetailWord> = {
   lt: {
-    kind: 'Pažymėjimas',
+    kind: 'Sertifikatas',
     statement: 'sėkmingai baigė mokymus',
     valid: 'Galioja',
     notValid: 'Nebegalioja',
@@ -54,7 +54,7 @@ export const certificateDetailWords: Translations<CertificateDetailWord> = {
     material: 'Course material',
   },
   ru: {
-    kind: 'Удостоверение',
+    kind: 'Сертификат',
     statement: 'об успешном завершении обучения',
     valid: 'Действует',
     notValid: 'Больше не действует',
