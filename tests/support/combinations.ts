@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Language, languages } from '@medeina/contract';
 import type { PlaywrightTestOptions, Project } from '@playwright/test';
+import { isQuick } from './tier.ts';
 
 const widths = [390, 1440] as const;
 const themes = ['light', 'dark'] as const;
@@ -43,21 +44,52 @@ function testsOf(circumstances: Circumstances, isFull: boolean, seed: number): R
 /** The main journey runs in every language, whatever the seed. */
 const everywhere = 'newcomer.spec.ts';
 
+/** Journeys that take twenty seconds to two minutes: they start servers, wait for faults, or open every page. */
+const long = [
+  'captcha',
+  'certificates',
+  'environment-away',
+  'forms',
+  'hostile-text',
+  'killed',
+  'letters',
+  'long-words',
+  'media',
+  'offline-own',
+  'own-data',
+  'photos',
+  'preview',
+  'recall',
+  'services-away',
+  'sign-on',
+].map((name) => `${name}.spec.ts`);
+
+/** Long journeys of other seeds: the quick tier takes a third of them. */
+const longOfOthers = (seed: number): string[] =>
+  isQuick ? long.filter((_file, index) => (index + seed) % 3 !== 0) : [];
+
 /** Journeys that the quick tier leaves out on a phone in this language: it takes a quarter of them, others with each seed. */
-function leftOut({ language }: Circumstances, seed: number): string[] {
+function leftToOthers({ language }: Circumstances, seed: number): string[] {
   const files = globSync('*.spec.ts', { cwd: join(import.meta.dirname, '..', 'journeys') })
     .map((file) => basename(file))
     .filter((file) => file !== everywhere)
     .toSorted();
-  return files
-    .filter((_file, index) => (index + seed) % 4 !== languages.indexOf(language))
-    .map((file) => `**/journeys/${file}`);
+  return files.filter((_file, index) => (index + seed) % 4 !== languages.indexOf(language));
+}
+
+/** Files that a combination does not run. */
+function leftOut(circumstances: Circumstances, isFull: boolean, seed: number): string[] {
+  const pathOf = (file: string): string => `**/journeys/${file}`;
+  if (isFull) return isMain(circumstances) || isWalked(circumstances, seed) ? [] : [pathOf('*.spec.ts')];
+  return [...longOfOthers(seed), ...(isMain(circumstances) ? [] : leftToOthers(circumstances, seed))].map(
+    pathOf,
+  );
 }
 
 /**
- * Language × width × theme. Everything runs on a desktop in Lithuanian. Of the tests tagged `@sample` the quick tier runs
- * a quarter on a phone in each of the other languages, the main journey in both. In the full tier pages are looked at in all combinations,
- * and journeys are walked on a phone in all three languages.
+ * Language × width × theme. Everything runs on a desktop in Lithuanian, but of the long journeys the quick tier takes a
+ * third. Of the tests tagged `@sample` it runs a quarter on a phone in each of the other languages, the main journey in both.
+ * In the full tier pages are looked at in all combinations, and journeys are walked on a phone in all three languages.
  */
 export function combinations(
   isFull: boolean,
@@ -70,7 +102,6 @@ export function combinations(
     const { language, width, theme } = circumstances;
     const grep = testsOf(circumstances, isFull, seed);
     if (grep === undefined) return [];
-    const isShared = !isFull && language !== 'lt';
     return {
       name: `${language}-${width}-${theme}`,
       use: {
@@ -83,11 +114,7 @@ export function combinations(
         timezoneId: 'Europe/Vilnius',
       },
       grep,
-      testIgnore: isShared
-        ? leftOut(circumstances, seed)
-        : isMain(circumstances) || isWalked(circumstances, seed)
-          ? []
-          : '**/journeys/*.spec.ts',
+      testIgnore: leftOut(circumstances, isFull, seed),
     };
   });
 }

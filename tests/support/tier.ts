@@ -1,5 +1,7 @@
 /** The quick tier takes samples of what is long, others with each seed; the full tier takes all of it. */
 export const isFull = process.env['TEST_TIER'] === 'full';
+/** Neither, where somebody runs one file: then it is run whole. */
+export const isQuick = process.env['TEST_TIER'] === 'quick';
 export const seed = Number(process.env['TEST_SEED'] ?? 0);
 
 /** In the quick tier one of them. */
