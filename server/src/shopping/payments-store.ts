@@ -123,7 +123,10 @@ export async function insertPaymentEvent(
   return rows.length > 0;
 }
 
-/** Payments at these providers that may have been paid without a word from them. */
+/**
+ * Payments at these providers that may have been paid without a word from them. Where there are more than `most`, others
+ * each time: orders that were left before paying stay open for a day, and may not hold up those that were paid.
+ */
 export async function readOpenPayments(
   executor: Executor,
   providers: readonly string[],
@@ -134,7 +137,7 @@ export async function readOpenPayments(
     from payments join orders on orders.id = payments.order_id
     where orders.status = 'pending' and payments.status = 'started' and payments.address is not null
       and payments.started_at < now() - interval '5 minutes' and payments.provider = any(${[...providers]}::text[])
-    order by payments.id limit ${most}`.execute(executor);
+    order by random() limit ${most}`.execute(executor);
   return rows;
 }
 

@@ -12,9 +12,12 @@ import { useHearts } from '../../../shell/useHearts.ts';
 import * as styles from './dashboard.css.ts';
 import { useText } from './useText.ts';
 
-/** What most take, for who has taken nothing yet. */
+/** At most so many are recommended. */
+const most = 8;
+
+/** What most take: three times as many as are shown, because who studies much has the first ones. */
 const popularInput = {
-  query: { sort: 'popular', limit: 8, facets: '0' },
+  query: { sort: 'popular', limit: 3 * most, facets: '0' },
 } as const satisfies Input<'catalogue.products.list'>;
 
 /** As many as an answer has room for: who has more finds some of them again. */
@@ -47,7 +50,7 @@ export function Recommended({ latest }: RecommendedProps) {
   const found = new Map(
     [...(related?.data ?? []), ...(popular?.data ?? [])].map((course) => [course.id, course]),
   );
-  const others = [...found.values()].filter((course) => !own.has(course.id)).slice(0, 8);
+  const others = [...found.values()].filter((course) => !own.has(course.id)).slice(0, most);
   if (others.length === 0) return null;
   const title = text('recommended');
   return (
