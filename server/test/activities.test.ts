@@ -521,18 +521,21 @@ describe('answers', () => {
     expect(state).toMatchObject({ completed: true, results: [{ percent: 100 }], attempt: { is_over: true } });
   });
 
-  test('an attempt that nobody comes back to ends by itself, not held up by one of a course that is gone', async () => {
-    const [gone, away, early] = [await student(), await student(), await student()];
-    for (const person of [gone, away, early]) {
+  test('an attempt that nobody comes back to ends by itself, not held up by those that cannot be ended', async () => {
+    const [gone, turned, away, early] = [await student(), await student(), await student(), await student()];
+    for (const person of [gone, turned, away, early]) {
       const { attempt } = await begin(person, 'laikas');
       await answer(person, attempt.id, 'vienas', named(questionOf(attempt, 'single').options, 'Keturi'));
     }
     await app.database.sql`update enrolments set status = 'cancelled' where user_id = ${gone.id}`;
+    // An import may make a page of a test.
+    await app.database.sql`
+      update activity_attempts set material_id = ${await idOf('lapas')} where user_id = ${turned.id}`;
     await app.database.sql`
       update activity_attempts
-      set deadline = now() - case user_id when ${gone.id} then interval '2 days' when ${away.id} then interval '21 seconds'
+      set deadline = now() - case user_id when ${gone.id} then interval '2 days' when ${turned.id} then interval '1 day' when ${away.id} then interval '21 seconds'
         else interval '19 seconds' end
-      where user_id in (${gone.id}, ${away.id}, ${early.id})`;
+      where user_id in (${gone.id}, ${turned.id}, ${away.id}, ${early.id})`;
     const job = activityJobs(app.context).find(({ name }) => name === 'overdue-attempts');
     await job?.run({});
     const ended = await app.database.sql<{ user_id: number }>`

@@ -24,6 +24,8 @@ const record: CertificateRow = {
   result: 96.5,
   valid_from: '2026-10-22',
   valid_until: '2028-10-22',
+  starts_at: new Date('2026-10-21T21:00:00Z'),
+  ends_at: new Date('2028-10-22T20:59:59Z'),
   issued_at: new Date('2026-10-22T10:00:00Z'),
   status: 'valid',
 };

@@ -535,6 +535,15 @@ describe('the credential', () => {
       response.body.split('.')[2],
     ].join('.');
     expect(() => verifyJWS(forged, method)).toThrow(/invalid_signature/);
+    // From the first day's midnight where we are, as the certificate says.
+    await app.database.sql`
+      update certificates set valid_from = '2026-07-01', valid_until = '2027-01-31' where id = ${id}`;
+    const [, dated = ''] = (await ask(person, 'GET', `/api/certificates/${id}/badge`)).body.split('.');
+    expect(read(dated)).toMatchObject({
+      validFrom: '2026-06-30T21:00:00.000Z',
+      nbf: Date.parse('2026-06-30T21:00:00Z') / 1000,
+      validUntil: '2027-01-31T21:59:59.000Z',
+    });
     expect(read(payload)).toMatchObject({
       type: ['VerifiableCredential', 'AchievementCredential'],
       iss: 'http://localhost:3000/api/badges/issuer',

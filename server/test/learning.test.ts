@@ -116,6 +116,15 @@ describe('enrolling', () => {
     expect((await post(second, '/api/courses/506/enrol')).statusCode).toBe(200);
   });
 
+  test('a course that is begun after midnight is dated by the day that has begun', async () => {
+    const person = await student(505);
+    await app.database.sql`
+      update enrolments set enrolled_at = '2026-11-26T22:30:00Z' where user_id = ${person.id}`;
+    const [own] = (await app.request({ url: '/api/courses/purchased', headers: person.headers })).json().data;
+    expect(own).toMatchObject({ date: '2026-11-27', enrolled: '2026-11-26T22:30:00.000Z' });
+    expect((await course(person, 505)).data.date).toBe('2026-11-27');
+  });
+
   test('a course can be retaken when its certificate expires; the first attempt is unchanged', async () => {
     const person = await student(505);
     const again = () => post(person, '/api/courses/505/enrol');
@@ -125,9 +134,13 @@ describe('enrolling', () => {
     const { completed } = await shown();
     expect(completed.done).toBe(completed.total);
     expect((await again()).json()).toMatchObject({ data: { created: false } });
-    // Valid for twelve months: in the last ninety days it can be retaken.
-    await app.database.sql`
-      update certificates set valid_until = current_date + 60 where user_id = ${person.id}`;
+    // Valid for twelve months: it can be retaken from the day on which a letter says so, the ninetieth before the last one.
+    const endIn = (days: number) => app.database.sql`
+      update certificates set valid_until = (now() at time zone 'Europe/Vilnius')::date + ${days}::integer
+      where user_id = ${person.id}`;
+    await endIn(91);
+    expect((await shown()).can_renew).toBe(false);
+    await endIn(90);
     expect((await shown()).can_renew).toBe(true);
     const clicks = await Promise.all([again(), again()]);
     expect(clicks.filter((answer) => answer.json().data.created)).toHaveLength(1);

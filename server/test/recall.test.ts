@@ -225,6 +225,16 @@ describe('a test that was sent', () => {
     expect(after.questions).toHaveLength(6);
     expect(after.questions.every(({ repetition }) => repetition === 2)).toBe(true);
   });
+
+  test('is asked though it was taken again and left, when the course has been begun anew', async () => {
+    const person = await tested();
+    await begin(person);
+    expect((await recallOf(person)).questions).toHaveLength(0);
+    await completed(person, 1);
+    await app.database.sql`
+      insert into enrolments (user_id, course_id, attempt, source) values (${person.id}, 701, 2, 'free')`;
+    expect((await recallOf(person)).questions).toHaveLength(6);
+  });
 });
 
 describe('an answer', () => {

@@ -28,11 +28,12 @@ export function openChannel(): Promise<Channel> {
         const message = pageMessage(event.data);
         if (message !== undefined) for (const listener of listeners) listener(message);
       });
-      port.start();
       resolve({
         post: (message) => port.postMessage(message),
         listen: (listener) => {
           listeners.add(listener);
+          // Until then the port keeps what the page says: an acknowledgement that nobody heard would be lost.
+          port.start();
           return () => listeners.delete(listener);
         },
         unsent: given.unsent,

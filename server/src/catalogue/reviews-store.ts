@@ -1,4 +1,4 @@
-import type { Language } from '@medeina/contract';
+import { homeTimeZone, type Language } from '@medeina/contract';
 import type { Executor } from '../platform/database.ts';
 import { sql } from 'kysely';
 import { raiseVersion } from '../platform/versions.ts';
@@ -25,7 +25,7 @@ export async function insertReview(executor: Executor, review: NewReview): Promi
     select ${review.courseId}, id, firstname, lastname, ${review.profession}, ${review.rating}, ${review.language}, ${review.text}
     from users where id = ${review.userId}
     on conflict (course_id, user_id) do nothing
-    returning id, user_id, external_id, first_name, last_name, position, profession, rating, language, text, created_at::date as day`.execute(
+    returning id, user_id, external_id, first_name, last_name, position, profession, rating, language, text, (created_at at time zone ${homeTimeZone})::date as day`.execute(
     executor,
   );
   const [row] = rows;

@@ -229,7 +229,7 @@ export interface ReviewRow {
 
 const reviewColumns = sql`
   id, user_id, null as external_id, first_name, last_name, position, profession, rating, language, text,
-  created_at::date as day`;
+  (created_at at time zone ${homeTimeZone})::date as day`;
 
 export interface ReviewChoice {
   readonly courseId: number;

@@ -4,6 +4,7 @@ import { findUser } from '../auth/users.ts';
 import { createProviders, refundersOf } from '../payments/providers.ts';
 import { operator } from '../platform/audit.ts';
 import { inTransaction } from '../platform/database.ts';
+import { dayAtHome } from '../platform/format.ts';
 import type { Settings } from '../platform/settings.ts';
 import { findInvoice } from '../shopping/invoices/store.ts';
 import {
@@ -371,7 +372,7 @@ function factsOf(order: OrderRow) {
 }
 
 function lineOf(order: OrderRow): string {
-  const day = order.created_at.toISOString().slice(0, 10);
+  const day = dayAtHome(order.created_at);
   const buyer = order.company_name ?? order.buyer_name;
   return `${order.id}  ${day}  ${order.status.padEnd(9)}  ${euros(order.total_cents).padStart(12)}  ${order.payment_method}  ${buyer}`;
 }

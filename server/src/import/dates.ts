@@ -1,4 +1,4 @@
-import { homeTimeZone } from '@medeina/contract';
+import { dayAtHome } from '../platform/format.ts';
 import type { JsonFile } from './json-file.ts';
 
 /**
@@ -15,7 +15,7 @@ export function dayOf(written: string, today: string): string {
 
 /** Today where we are at home, `YYYY-MM-DD`: by its midnight prices end and practice is dated. */
 export function todayAtHome(): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: homeTimeZone });
+  return dayAtHome(new Date());
 }
 
 interface Shown {

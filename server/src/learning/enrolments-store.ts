@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { homeTimeZone } from '@medeina/contract';
 import type { Executor } from '../platform/database.ts';
+import { reminderDays } from './certificates/store.ts';
 
 /** Who has which course. */
 
@@ -25,8 +26,8 @@ export interface OfferRow {
 /** Why somebody has a course. */
 export type EnrolmentSource = 'environment' | 'free' | 'operator' | 'order' | 'seat';
 
-/** How long before its certificate ends a course may be taken again. */
-const renewalDays = 90;
+/** Days before its certificate ends, at the end of the last day, from which a course may be taken again: on that of the letter. */
+const renewalDays = reminderDays[0] + 1;
 
 /**
  * When the certificate of the row `enrolment` ends; null where it does not, or is not due yet. Where none was issued, such as

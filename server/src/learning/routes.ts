@@ -7,6 +7,7 @@ import { ProblemError } from '../platform/errors.ts';
 import { batched } from '../platform/batched.ts';
 import { isElsewhere } from '../platform/environments.ts';
 import { isOn } from '../platform/flag.ts';
+import { dayAtHome } from '../platform/format.ts';
 import { pageOf } from '../platform/page.ts';
 import { sharedSecretOnce } from '../platform/secrets.ts';
 import { mountActivities } from './activities/routes.ts';
@@ -358,7 +359,7 @@ function purchasedDetail(
       enrolled: new Date(enrolled).toISOString(),
       completed_at: momentOf(completed),
     })),
-    date: date ?? own.enrolled_at.toISOString().slice(0, 10),
+    date: date ?? dayAtHome(own.enrolled_at),
     endDate,
     enrolled: own.enrolled_at.toISOString(),
     last_opened: own.opened_at?.toISOString() ?? null,
@@ -380,7 +381,7 @@ function groupCompletion(
 }
 
 function purchasedCourse({ own, course }: LearnerCourse): PurchasedCourse {
-  const enrolled = new Date(own.enrolled_at).toISOString();
+  const enrolled = new Date(own.enrolled_at);
   return {
     id: own.course_id,
     lmsCourseId: course.environment_course_id,
@@ -390,9 +391,9 @@ function purchasedCourse({ own, course }: LearnerCourse): PurchasedCourse {
     image: course.image,
     category: course.category,
     format: course.format,
-    date: course.start_date ?? enrolled.slice(0, 10),
+    date: course.start_date ?? dayAtHome(enrolled),
     endDate: course.end_date,
-    enrolled,
+    enrolled: enrolled.toISOString(),
     last_opened: momentOf(own.opened_at),
     completed: { done: own.done, total: course.total },
     completed_at: momentOf(own.completed_at),

@@ -1,4 +1,4 @@
-import { type Language, localeTags } from '@medeina/contract';
+import { homeTimeZone, type Language, localeTags } from '@medeina/contract';
 
 const euros = { style: 'currency', currency: 'EUR' } as const;
 const money: Readonly<Record<Language, Intl.NumberFormat>> = {
@@ -25,6 +25,13 @@ export function formatCents(language: Language, cents: number): string {
     known.set(cents, text);
   }
   return text;
+}
+
+const homeDay = new Intl.DateTimeFormat('sv-SE', { timeZone: homeTimeZone });
+
+/** The day of a moment where we are at home, `YYYY-MM-DD`: what is done at night after twelve counts for the day that began. */
+export function dayAtHome(moment: Date): string {
+  return homeDay.format(moment);
 }
 
 /** A day, `YYYY-MM-DD`, in words: `2026 m. lapkričio 25 d.` */

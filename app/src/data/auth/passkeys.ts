@@ -39,14 +39,21 @@ function known(
 }
 
 /**
- * Signs in by a passkey.
+ * Has a passkey picked.
  * @param offer in the browser's own list for the user name, instead of asking for one at once.
  */
-export async function signInByPasskey(act: Act, signal: AbortSignal, offer = false): Promise<CurrentSession> {
+export async function askForPasskey(act: Act, signal: AbortSignal, offer = false) {
   const { data } = await act('auth.passkey.options', {}, { quiet: true, signal });
-  const credential = await question(signal, ({ startAuthentication }) =>
+  return await question(signal, ({ startAuthentication }) =>
     startAuthentication({ optionsJSON: requestOptions(data), useBrowserAutofill: offer }),
   );
+}
+
+/** Signs in by the passkey that was picked. */
+export function signInByPasskey(
+  act: Act,
+  credential: Awaited<ReturnType<typeof askForPasskey>>,
+): Promise<CurrentSession> {
   return act('auth.passkey.login', { body: { credential, oc_session: guestId() } }, { quiet: true });
 }
 
@@ -60,10 +67,7 @@ export async function canOfferPasskeys(): Promise<boolean> {
 
 /** Proves by a passkey of the account that it is still the same person. */
 export async function proveByPasskey(act: Act, signal: AbortSignal): Promise<void> {
-  const { data } = await act('auth.passkey.options', {}, { quiet: true, signal });
-  const credential = await question(signal, ({ startAuthentication }) =>
-    startAuthentication({ optionsJSON: requestOptions(data) }),
-  );
+  const credential = await askForPasskey(act, signal);
   await withNewToken(act('auth.passkey.check', { body: { credential } }, { quiet: true }));
 }
 

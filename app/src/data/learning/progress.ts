@@ -65,7 +65,7 @@ export function useLearning(
   );
 
   const send = useCallback(async () => {
-    if (customer === undefined || queue === undefined || queue.entries().length === 0) return;
+    if (customer === undefined || queue === undefined || queue.look().length === 0) return;
     if (sender.isResting()) {
       setFailed(true);
       return;
@@ -75,8 +75,12 @@ export function useLearning(
       .some(
         (entry) => entry.kind === 'completion' || (entry.kind === 'progress' && entry.percent !== undefined),
       );
+    let isTaken = false;
     await sender.send(customer, language, {
-      onTaken: take,
+      onTaken: (entry, taken) => {
+        isTaken = true;
+        return take(entry, taken);
+      },
       onRefused: (entry, refusal) => {
         onRefused(entry, refusal);
         return 'refused';
@@ -85,7 +89,8 @@ export function useLearning(
     });
     const isLeft = queue.entries().length > 0;
     setFailed(isLeft);
-    if (!isLeft) await refresh(hasCompletions);
+    // What waits for another course, or for an environment that is away, does not keep this one from opening what follows.
+    if (!isLeft || isTaken) await refresh(hasCompletions);
   }, [customer, queue, sender, language, take, refresh, onRefused]);
 
   useEffect(() => {

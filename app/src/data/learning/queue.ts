@@ -77,6 +77,8 @@ export interface Queue {
   /** Sends what waits, oldest first, one run at a time; stops at the first that must wait. */
   readonly flush: (send: (entry: Unsent) => Promise<Outcome>) => Promise<void>;
   readonly entries: () => readonly Unsent[];
+  /** Reads anew what waits: another tab may have sent some of it, or left some when it was closed. */
+  readonly look: () => readonly Unsent[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -203,7 +205,6 @@ export function makeQueue(storage: QueueStorage): Queue {
     show(next);
   };
 
-  /** What waits now: another tab may have sent some of it. */
   const look = (): readonly Unsent[] => {
     const next = parse(storage.read());
     if (JSON.stringify(next) !== JSON.stringify(snapshot)) show(next);
@@ -233,6 +234,7 @@ export function makeQueue(storage: QueueStorage): Queue {
       return running;
     },
     entries: () => snapshot,
+    look,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { PasskeyButton } from '@medeina/design-system/domain/PasskeyButton';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { canOfferPasskeys, signInByPasskey } from '../../data/auth/passkeys.ts';
+import { askForPasskey, canOfferPasskeys, signInByPasskey } from '../../data/auth/passkeys.ts';
 import { useAct } from '../../data/hooks.ts';
 import { CallError } from '../../session/transport.ts';
 import { useLoginFlow } from '../../shell/useLoginFlow.ts';
@@ -23,14 +23,19 @@ function Offer() {
       if (!(await canOfferPasskeys())) return;
       while (!page.signal.aborted) {
         const signal = AbortSignal.any([page.signal, AbortSignal.timeout(renewAfter)]);
+        const credential = await askForPasskey(act, signal, true).catch(() => undefined);
+        if (credential === undefined) {
+          // The challenge is over.
+          if (signal.aborted) continue;
+          // Nobody has pressed anything yet: what the browser says is for the button to tell, and a server in trouble is
+          // not asked again and again.
+          return;
+        }
         try {
-          const session = await signInByPasskey(act, signal, true);
-          await goOn(session);
+          await goOn(await signInByPasskey(act, credential));
           return;
         } catch (error) {
-          if (page.signal.aborted || signal.aborted) continue;
-          // What the browser says is for the button to tell: nobody has pressed anything yet.
-          if (!(error instanceof CallError) || error.status === 0) return;
+          if (page.signal.aborted || !(error instanceof CallError)) return;
           tellFailure(error, intl.formatMessage({ id: 'auth.passkey.failed' }));
         }
       }
@@ -55,7 +60,7 @@ export function PasskeyLogin() {
       <PasskeyButton
         onConfirm={async (signal) => {
           try {
-            await goOn(await signInByPasskey(act, signal));
+            await goOn(await signInByPasskey(act, await askForPasskey(act, signal)));
           } catch (error) {
             setRound((last) => last + 1);
             throw error;

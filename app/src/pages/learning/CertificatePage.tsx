@@ -10,6 +10,7 @@ import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { hueOf } from '../../data/catalogue/cards.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
+import { idOf } from '../../data/ids.ts';
 import { certificatesPath } from '../../data/learning/certificates.ts';
 import { coursePath } from '../../data/learning/coursePath.ts';
 import { useSession } from '../../session/hooks.ts';
@@ -55,16 +56,17 @@ function Detail({ certificate }: { readonly certificate: Certificate }) {
 /** A certificate of the person's: as it is printed, its facts and its files. */
 export function Page() {
   const intl = useIntl();
-  const { id = '' } = useParams();
+  const { id: named } = useParams();
+  const id = idOf(named);
   const session = useSession();
   const { data, error, mutate } = usePersonalCall(
     'learning.certificates.detail',
-    session.status === 'user' ? { params: { id: Number(id) } } : null,
+    session.status === 'user' && id !== undefined ? { params: { id } } : null,
   );
   const certificate = data?.data;
   const list = intl.formatMessage({ id: 'account.certificates.title' });
   useHead({ title: certificate?.title ?? list, isPrivate: true });
-  if (error?.status === 404) return <NotFound />;
+  if (id === undefined || error?.status === 404) return <NotFound />;
   return (
     <AccountFrame>
       <Stack gap={20}>

@@ -45,18 +45,22 @@ function useText() {
 
 interface NoneFoundProps {
   readonly search: string;
+  /** There are such certificates, but not on this page. */
+  readonly isPast: boolean;
   readonly onShowAll: () => void;
 }
 
 /** None of the person's certificates is as they asked. */
-function NoneFound({ search, onShowAll }: NoneFoundProps) {
+function NoneFound({ search, isPast, onShowAll }: NoneFoundProps) {
+  const intl = useIntl();
   const text = useText();
+  const narrowed = search === '' ? text('none.valid') : text('none.search', { search });
   // The button goes with what it takes away.
   const box = useFocusToMain();
   return (
     <div ref={box}>
       <EmptyState
-        title={search === '' ? text('none.valid') : text('none.search', { search })}
+        title={isPast ? intl.formatMessage({ id: 'catalogue.past' }) : narrowed}
         action={
           <ButtonLink href={certificatesPath} onClick={onShowAll}>
             {text('none.clear')}
@@ -83,7 +87,7 @@ function Found({ found, state, onlyValid, onShowAll }: FoundProps) {
         certificates={found.data.map((one) => certificateCard(one, certificatePath(one), today))}
       />
     );
-  if (state.search === '' && !onlyValid)
+  if (found.total === 0 && state.search === '' && !onlyValid)
     return (
       <EmptyState
         title={text('none')}
@@ -92,7 +96,7 @@ function Found({ found, state, onlyValid, onShowAll }: FoundProps) {
         {text('none.text')}
       </EmptyState>
     );
-  return <NoneFound search={state.search} onShowAll={onShowAll} />;
+  return <NoneFound search={state.search} isPast={found.total > 0} onShowAll={onShowAll} />;
 }
 
 /** The person's certificates. */

@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import sanitize from 'sanitize-html';
+import { dayAtHome } from '../../platform/format.ts';
 import { plainText } from '../../platform/plain-text.ts';
 
 /** Names are HTML: escaped, and with whatever an author put into them. */
@@ -12,8 +13,9 @@ export function momentOf(seconds: number | null | undefined): string | null {
   return seconds == null || seconds === 0 ? null : new Date(seconds * 1000).toISOString();
 }
 
+/** Its days begin at midnight where their author is, which it does not tell: most likely where we are. */
 export function dayOf(seconds: number | null | undefined): string | null {
-  return momentOf(seconds)?.slice(0, 10) ?? null;
+  return seconds == null || seconds === 0 ? null : dayAtHome(new Date(seconds * 1000));
 }
 
 /** Why something is closed, as words: Moodle tells it with links and lists. */

@@ -146,7 +146,7 @@ export async function readOverdue(executor: Executor, most: number): Promise<Ove
     join current_enrolments enrolment
       on enrolment.user_id = attempt.user_id and enrolment.id = attempt.enrolment_id
     join materials on materials.id = attempt.material_id and not materials.retired
-    where attempt.submitted_at is null
+    where attempt.submitted_at is null and materials.content ? 'questions'
       and attempt.deadline + make_interval(secs => ${graceSeconds}) < now()
     order by attempt.deadline limit ${most}`.execute(executor);
   return rows;

@@ -275,12 +275,19 @@ export function createAttempts(
     },
 
     closeOverdue: async () => {
+      const failures: unknown[] = [];
       for (const { user_id: userId, id, material_id: materialId } of await readOverdue(
         executor,
         mostOverdue,
       )) {
-        await end(await activityOf({ userId, materialId }), userId, id);
+        try {
+          await end(await activityOf({ userId, materialId }), userId, id);
+        } catch (error) {
+          // One that cannot be ended holds up no other.
+          failures.push(error);
+        }
       }
+      if (failures.length > 0) throw new AggregateError(failures, 'Attempts could not be ended');
     },
   };
 }

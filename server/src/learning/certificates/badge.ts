@@ -36,7 +36,7 @@ export function credentialId(publicUrl: string, number: string): string {
 
 /** The credential of a certificate, in a language. Nothing in it is about the person but the name that is printed. */
 export function credentialOf(certificate: CertificateRow, language: Language, publicUrl: string) {
-  const { number, result, valid_from: from, valid_until: until } = certificate;
+  const { number, result, starts_at: from, ends_at: until } = certificate;
   const id = credentialId(publicUrl, number);
   const { '@context': _, ...issuer } = issuerProfile(publicUrl);
   const achievement = `${publicUrl}/course-about/${certificate.course_id}`;
@@ -47,8 +47,8 @@ export function credentialOf(certificate: CertificateRow, language: Language, pu
     type: ['VerifiableCredential', 'AchievementCredential'],
     name: certificate.title[language],
     issuer,
-    validFrom: `${from}T00:00:00Z`,
-    ...(until === null ? {} : { validUntil: `${until}T23:59:59Z` }),
+    validFrom: from.toISOString(),
+    ...(until === null ? {} : { validUntil: until.toISOString() }),
     credentialSubject: {
       id: `${id}#holder`,
       type: ['AchievementSubject'],

@@ -25,6 +25,9 @@ export interface CertificateRow {
   readonly valid_from: string;
   /** The last day; null: without end. */
   readonly valid_until: string | null;
+  /** When the first day begins and the last one ends, at home. */
+  readonly starts_at: Date;
+  readonly ends_at: Date | null;
   readonly issued_at: Date;
   readonly status: 'expired' | 'replaced' | 'revoked' | 'valid';
 }
@@ -47,7 +50,9 @@ const columns = sql`
   certificate.id, certificate.public_number as number, certificate.user_id, certificate.course_id, certificate.environment_id,
   certificate.language, certificate.name, certificate.title, certificate.description, certificate.organisation,
   certificate.category, certificate.hours::float8 as hours, certificate.result, certificate.valid_from,
-  certificate.valid_until, certificate.issued_at, ${status} as status`;
+  certificate.valid_until, certificate.issued_at, ${status} as status,
+  certificate.valid_from::timestamp at time zone ${homeTimeZone} as starts_at,
+  (certificate.valid_until + 1)::timestamp at time zone ${homeTimeZone} - interval '1 second' as ends_at`;
 
 export interface CertificatesQuery {
   readonly userId: number;
@@ -187,7 +192,8 @@ export async function markAnnounced(executor: Executor, id: number): Promise<voi
 }
 
 /** Days before the end of a certificate on which its holder is reminded. */
-const reminderDays = [90, 30, 7] as const;
+/** How many days before the last one a letter tells of the end. */
+export const reminderDays = [90, 30, 7] as const;
 
 /** A certificate about to end. */
 export interface EndingRow extends CertificateRow {

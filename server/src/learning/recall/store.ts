@@ -80,8 +80,10 @@ export async function readDue(
           end
         ) as courses,
         array(
-          select material_id from activity_attempts
-          where user_id = asked."userId" and submitted_at is null
+          select attempt.material_id from activity_attempts attempt
+          join current_enrolments enrolment
+            on enrolment.user_id = attempt.user_id and enrolment.id = attempt.enrolment_id
+          where attempt.user_id = asked."userId" and attempt.submitted_at is null
         ) as under_way
     ) as lasting`.execute(executor);
   return inOrder(people, rows);

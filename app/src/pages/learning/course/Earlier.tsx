@@ -10,6 +10,7 @@ import { Stack } from '@medeina/design-system/primitives/Stack';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { dayOf } from '../../../data/dayOf.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
 import { usePersonalCall } from '../../../data/hooks.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
@@ -81,13 +82,13 @@ export function Earlier({ course: { id, earlier } }: { readonly course: Purchase
                 ? undefined
                 : intl.formatMessage(
                     { id: 'learning.earlier.finished' },
-                    { day: format.fullDay(completed.slice(0, 10)) },
+                    { day: format.fullDay(dayOf(new Date(completed))) },
                   )
             }
           >
             {intl.formatMessage(
               { id: 'learning.earlier.begun' },
-              { day: format.fullDay(enrolled.slice(0, 10)) },
+              { day: format.fullDay(dayOf(new Date(enrolled))) },
             )}
           </AccordionTrigger>
           <AccordionContent>

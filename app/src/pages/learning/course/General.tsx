@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { awardOf, datesOf, placeOf } from '../../../data/catalogue/cards.ts';
 import { lengthsOf } from '../../../data/catalogue/lengths.ts';
+import { dayOf } from '../../../data/dayOf.ts';
 import { type CatalogueFormat, useCatalogueFormat } from '../../../data/format.ts';
 import { type CourseName, coursePath, gradesPath } from '../../../data/learning/coursePath.ts';
 import { nextMaterial } from '../../../data/learning/course.ts';
@@ -111,7 +112,7 @@ function factsOf(course: PurchasedDetail, intl: IntlShape, format: CatalogueForm
   const room =
     course.format === 'online' ? undefined : intl.formatMessage({ id: 'catalogue.buy.practice.room' });
   const isDated = product !== undefined && product.start_date !== null;
-  const day = (moment: string) => format.capital(format.day(moment.slice(0, 10)));
+  const day = (moment: string) => format.capital(format.day(dayOf(new Date(moment))));
   const facts: readonly [id: string, value: ReactNode][] = [
     ['catalogue.buy.format', intl.formatMessage({ id: `catalogue.format.${course.format}` })],
     ['catalogue.buy.duration', whole],

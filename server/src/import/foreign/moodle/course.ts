@@ -1,4 +1,5 @@
 import type { Language } from '@medeina/contract';
+import { dayAtHome } from '../../../platform/format.ts';
 import { readPhoto } from '../../photo.ts';
 import type { Archive } from '../archive.ts';
 import { wordsOf } from '../html.ts';
@@ -72,7 +73,7 @@ function sampleOf({ course, sections, activities }: Backup): string {
 }
 
 function dayOf(seconds: number): string | null {
-  return seconds > 0 ? new Date(seconds * 1000).toISOString().slice(0, 10) : null;
+  return seconds > 0 ? dayAtHome(new Date(seconds * 1000)) : null;
 }
 
 async function photoOf(backup: Backup, notes: ItemNotes): Promise<ForeignFile | null> {

@@ -22,6 +22,9 @@ export interface ReaderProps {
 export function Reader({ material, document, place, isLed }: ReaderProps) {
   const intl = useIntl();
   const [pages, setPages] = useState<number>();
+  // Its address changes every few hours, and the document is opened anew: where the learner reads, not where they began.
+  const [opened, setOpened] = useState({ url: document.url, page: place.page });
+  if (opened.url !== document.url) setOpened({ url: document.url, page: place.page });
   const page = Math.min(place.page, pages ?? place.page);
   const words =
     pages === undefined ? '' : intl.formatMessage({ id: 'learning.document.progress' }, { page, pages });
@@ -32,7 +35,7 @@ export function Reader({ material, document, place, isLed }: ReaderProps) {
         title={material.title}
         workerSrc={workerSrc}
         defaultOpen
-        defaultPage={isLed ? undefined : place.first}
+        defaultPage={isLed ? undefined : opened.page}
         page={isLed ? place.page : undefined}
         onPageChange={place.go}
         onOpened={setPages}

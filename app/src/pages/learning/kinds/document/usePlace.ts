@@ -6,8 +6,6 @@ import type { Learning } from '../../../../data/learning/progress.ts';
 const settles = 1200;
 
 export interface Place {
-  /** Where the learner was when the document was opened. */
-  readonly first: number;
   /** Where they are now. */
   readonly page: number;
   readonly go: (page: number) => void;
@@ -15,8 +13,7 @@ export interface Place {
 
 /** Where a learner reads in a document; kept for the next visit, on whatever device. */
 export function usePlace(material: Material, document: DocumentContent, note: Learning['note']): Place {
-  const [first] = useState(document.page);
-  const [page, setPage] = useState(first);
+  const [page, setPage] = useState(document.page);
   const unsent = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly tell: () => void }>(
     undefined,
   );
@@ -40,5 +37,5 @@ export function usePlace(material: Material, document: DocumentContent, note: Le
     const tell = () => note(material.course_module_id, { page: next, at: new Date().toISOString() });
     unsent.current = { timer: setTimeout(tellNow, settles), tell };
   };
-  return { first, page, go };
+  return { page, go };
 }

@@ -27,6 +27,9 @@ export function Film({ category, material, video, onWatched, onTime, onRetry }: 
   const { locale } = intl;
   // Where it stood when it was opened: what is watched meanwhile moves nothing. A fresh address goes on where it failed.
   const [start, setStart] = useState(video.position_seconds);
+  // Its address changes every few hours; the one that it is playing from stays good for longer, so only a retry takes another.
+  const [source, setSource] = useState({ url: video.url, isRetried: false });
+  if (source.isRetried && source.url !== video.url) setSource({ url: video.url, isRetried: false });
   const reached = useRef(start);
   const reported = useRef<readonly Stretch[]>([]);
   const captions = video.captions.find((one) => one.language === locale) ?? video.captions[0];
@@ -38,7 +41,7 @@ export function Film({ category, material, video, onWatched, onTime, onRetry }: 
     <>
       <VideoPlayer
         title={material.title}
-        sources={[{ source: video.url, type: video.mime }]}
+        sources={[{ source: source.url, type: video.mime }]}
         poster={video.poster ?? undefined}
         silent={!video.has_sound}
         captions={
@@ -55,6 +58,7 @@ export function Film({ category, material, video, onWatched, onTime, onRetry }: 
         }}
         onRetry={() => {
           setStart(Math.floor(reached.current));
+          setSource({ ...source, isRetried: true });
           onRetry();
         }}
         onWatched={(ranges) => {
