@@ -77,6 +77,51 @@ test('the queue is sent without an open course too', async () => {
   expect(localStorage.getItem(queueName(8))).toBeNull();
 });
 
+test('what waits for another course does not keep this one from opening what follows', async () => {
+  const customer = { ...session.customer, customer_id: 10 };
+  const away = { kind: 'completion', module: 'page', id: 21, state: 1, courseId: 6, environment: 'site' };
+  localStorage.setItem(queueName(10), JSON.stringify([away]));
+  const read: string[] = [];
+  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
+    if (path !== completion) {
+      read.push(path);
+      return Promise.resolve(
+        Response.json({ data: { id: 5, theory: [], completed: { done: 0, total: 2 } } }),
+      );
+    }
+    return Promise.resolve(
+      typeof body === 'string' && body.includes('"site"')
+        ? Response.json({ code: 'environment_away', message: '' }, { status: 503 })
+        : Response.json({ completed: true, course: { done: 1, total: 2 } }),
+    );
+  });
+  sessionStore.enter({ ...session, customer });
+  const { result } = renderHook(() => useLearning(5, () => undefined), { wrapper: Asking });
+  await wait(1);
+  const before = read.filter((path) => path === '/api/courses/purchased/5').length;
+  act(() => result.current.complete(material, true));
+  await wait(1);
+  expect(localStorage.getItem(queueName(10))).toContain('"id":21');
+  expect(read.filter((path) => path === '/api/courses/purchased/5').length).toBe(before + 1);
+});
+
+test('what another tab left when it was closed is sent', async () => {
+  const customer = { ...session.customer, customer_id: 12 };
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    sent.push(path);
+    return Promise.resolve(Response.json({ completed: true, course: { done: 1, total: 2 } }));
+  });
+  sessionStore.enter({ ...session, customer });
+  renderHook(() => useLearning(undefined, () => undefined), { wrapper: Asking });
+  await wait(1);
+  expect(sent).toEqual([]);
+  const entry = { kind: 'completion', module: 'page', id: 11, state: 1, courseId: 5 };
+  localStorage.setItem(queueName(12), JSON.stringify([entry]));
+  await wait(20);
+  expect(sent).toEqual([completion]);
+});
+
 test('the queue of a user who leaves while it is sent stops', async () => {
   const customer = { ...session.customer, customer_id: 9 };
   const entries = [11, 12].map((id) => ({ kind: 'completion', module: 'page', id, state: 1, courseId: 5 }));

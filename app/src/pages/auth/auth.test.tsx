@@ -110,6 +110,25 @@ test('a refused login keeps what was typed and says so at the password', async (
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
+test('a server in trouble is asked for passkeys once', async () => {
+  const known = Object.assign(vi.fn(), { isConditionalMediationAvailable: () => Promise.resolve(true) });
+  vi.stubGlobal('PublicKeyCredential', known);
+  vi.stubGlobal('isSecureContext', true);
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path.includes('passkey')) asked.push(path);
+    return Promise.resolve(Response.json({ code: 'unavailable', message: '' }, { status: 503 }));
+  });
+  open('/login');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  // Meanwhile it would have been asked again and again.
+  type('Username', 'demo');
+  type('Password', 'demo-medeina');
+  press('Sign in');
+  await screen.findByRole('alert');
+  expect(asked).toHaveLength(1);
+});
+
 test.each([
   ['/login?redirect=%2Fcourse%2F1%2Ftheory', '/course/1/theory'],
   ['/login?redirect=https%3A%2F%2Felsewhere.example', '/dashboard/courses'],
