@@ -61,9 +61,29 @@ test('a registration is confirmed by the link of its mail, once', async () => {
   });
   expect((await confirm(token)).json()).toEqual({ data: { email: 'confirming@example.org' } });
   expect(await stateOf(headers)).toMatchObject({ is_confirmed: true });
-  expect((await confirm(token)).json()).toMatchObject({ code: 'link_invalid' });
   // Nothing waits any more.
   expect((await post('email/resend', {}, headers)).statusCode).toBe(409);
+});
+
+test('who lost the answer to a confirmation gets it again for minutes, and nothing is confirmed anew', async () => {
+  const { headers, token } = await newcomer('in-a-lift', 'in-a-lift@example.org');
+  const own = { data: { email: 'in-a-lift@example.org' } };
+  const { sql } = app.database;
+  const [{ id } = { id: 0 }] = await sql<{ id: number }>`select id from users where username = 'in-a-lift'`;
+  expect((await confirm(token)).json()).toEqual(own);
+  const state = () => sql`select email_confirmed_at, address_confirmed_by_guest from users where id = ${id}`;
+  const confirmed = await state();
+  expect((await confirm(token)).json()).toEqual(own);
+  expect(await state()).toEqual(confirmed);
+
+  await sql`update users set email_confirmed_at = null where id = ${id}`;
+  expect((await confirm(token)).json()).toMatchObject({ code: 'link_invalid' });
+  expect(await stateOf(headers)).toMatchObject({ is_confirmed: false });
+
+  await sql`update users set email_confirmed_at = now() where id = ${id}`;
+  expect((await confirm(token)).json()).toEqual(own);
+  await sql`update one_time_tokens set expires_at = now() where user_id = ${id}`;
+  expect((await confirm(token)).json()).toMatchObject({ code: 'link_invalid' });
 });
 
 test('the link is sent again on request, and replaces the first', async () => {

@@ -27,6 +27,13 @@ beforeAll(async () => {
     .write('courses/vietos/course.json', courseJson(504, { products: [session(5040, 1), session(5041, 9)] }))
     .write('courses/kita-vieta/course.json', courseJson(506, { products: [session(5060, 3)] }))
     .write('courses/kitoje-aplinkoje/course.json', courseJson(507))
+    .write(
+      'courses/kas-metai/course.json',
+      courseJson(508, {
+        certificate: { validity_months: 12 },
+        products: [session(5080, 9), session(5081, 9)],
+      }),
+    )
     .import(app);
 });
 
@@ -178,6 +185,26 @@ describe('enrolling', () => {
     ]);
     const list = await app.request({ url: '/api/courses/purchased', headers: person.headers });
     expect(list.json()).toMatchObject({ total: 1, data: [{ id: 505, completed: { done: 0 } }] });
+  });
+
+  test('a course of several dates that can be retaken says so on its page, and is taken by another date', async () => {
+    const person = await app.person();
+    const take = (product?: number) =>
+      post(person, '/api/courses/508/enrol', product === undefined ? {} : { product_id: product });
+    const standing = async () => {
+      const { data } = (await app.request({ url: '/api/products/508', headers: person.headers })).json();
+      return { enrolled: data.enrolled, can_renew: data.can_renew };
+    };
+    expect(await standing()).toEqual({ enrolled: false, can_renew: false });
+    expect((await take(5080)).json()).toMatchObject({ data: { created: true } });
+    expect(await standing()).toEqual({ enrolled: true, can_renew: false });
+    await app.database.sql`
+      update enrolments set completed_at = now() - interval '11 months' where user_id = ${person.id}`;
+    expect(await standing()).toEqual({ enrolled: true, can_renew: true });
+    // Which of the dates is the person's to say.
+    expect((await take()).json().errors).toHaveProperty('product_id');
+    expect((await take(5081)).json()).toMatchObject({ data: { created: true } });
+    expect(await standing()).toEqual({ enrolled: true, can_renew: false });
   });
 
   test('a cancelled or expired enrolment gives no access', async () => {

@@ -92,6 +92,42 @@ test('forgot, mail, reset, log in: sessions end and the address counts as confir
   expect((await logIn(email, password)).statusCode).toBe(200);
 });
 
+test('who lost the answer to a reset gets it again for the same password, and nothing is done twice', async () => {
+  const person = await confirmed();
+  const token = await forget(person.email, person.email);
+  const password = 'chosen in a lift';
+  expect((await reset(token, password)).statusCode).toBe(200);
+  const meanwhile = (await logIn(person.username, password)).json<{ access_token: string }>();
+  const headers = { authorization: `Bearer ${meanwhile.access_token}` };
+  const events = await auditOf(person.id);
+  expect((await reset(token, password)).statusCode).toBe(200);
+  // The session opened in between stands.
+  expect((await app.request({ url: '/api/favourite-courses', headers })).statusCode).toBe(200);
+  expect(await auditOf(person.id)).toEqual(events);
+
+  await sql`update one_time_tokens set expires_at = now() where user_id = ${person.id}`;
+  expect(errorsOf(await reset(token, password)).code).toBe('link_invalid');
+});
+
+test('a used link says of one password alone whether it is the account’s', async () => {
+  const person = await confirmed();
+  const token = await forget(person.email, person.email);
+  const password = 'set by its owner';
+  expect((await reset(token, password)).statusCode).toBe(200);
+  const guesses = await Promise.all(['one guess', 'another guess'].map((guess) => reset(token, guess)));
+  expect(guesses.map((answer) => errorsOf(answer).code)).toEqual(['link_invalid', 'link_invalid']);
+  expect(errorsOf(await reset(token, password)).code).toBe('link_invalid');
+  expect((await logIn(person.username, password)).statusCode).toBe(200);
+});
+
+test('presses at once with one password are all answered', async () => {
+  const person = await confirmed();
+  const token = await forget(person.email, person.email);
+  const answers = await Promise.all([1, 2, 3].map(() => reset(token, 'pressed in a hurry')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect((await auditOf(person.id)).filter((event) => event === 'password.changed done')).toHaveLength(1);
+});
+
 test('of two uses at once one sets the password', async () => {
   const person = await confirmed();
   const token = await forget(person.email, person.email);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Cart, paths } from '@medeina/contract';
 import { endpoints } from '@medeina/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
+import { enrolIn } from '../src/learning/enrolments.ts';
 import { shoppingDomain } from '../src/shopping/domain.ts';
 import { createTestApp, type TestApp, type TestPerson } from './harness.ts';
 import { importSmallCatalogue } from './support/catalogue.ts';
@@ -109,6 +110,24 @@ test('owned, full and withdrawn products cannot be added', async () => {
   expect(await add(guest, dated.id, 2)).toMatchObject({ status: 409, code: 'no_seats' });
   expect(await add(guest, dated.id)).toMatchObject({ status: 200 });
   expect((await add(guest, dated.id, 100)).status).toBe(400);
+});
+
+test('a course whose certificate runs out can be bought again', async () => {
+  const person = await app.person();
+  const priced = await productWhere(app, 'price_cents > 0');
+  await enrolIn(app.database.executor, {
+    userId: person.id,
+    courseId: priced.course_id,
+    productId: priced.id,
+    source: 'operator',
+  });
+  expect(await add(person.headers, priced.id)).toMatchObject({ status: 409, code: 'course_owned' });
+  await app.database.sql`
+    update enrolments set completed_at = now() - interval '10 years' where user_id = ${person.id}`;
+  const { status, cart } = await add(person.headers, priced.id);
+  expect(status).toBe(200);
+  expect(cart.products).toMatchObject([{ product_id: priced.id, owned: false }]);
+  expect((await read(person.headers)).total_raw).toBe(priced.cents / 100);
 });
 
 test('quantities that are none, prices of the caller’s own and sessions that are over are refused', async () => {

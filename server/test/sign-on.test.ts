@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import type { Output } from '@medeina/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { saveEnvironment } from '../src/environments/store.ts';
 import { clientOf, startDemoProvider } from '../src/demo-provider/provider.ts';
@@ -517,6 +518,17 @@ describe('an environment with passwords of its own', () => {
     });
     expect(linked.statusCode).toBe(200);
     expect((await login(own)).json()).toMatchObject({ customer: { customer_id: person.id } });
+    // Its token ended there: signing in brings a new one.
+    await app.database.sql`update user_identities set access_token = null where user_id = ${person.id}`;
+    const needsLogin = async () => {
+      const url = '/api/courses/purchased/environments';
+      const answer = await app.request({ url, headers: { ...person.headers } });
+      const { data } = answer.json<Output<'learning.purchased.elsewhere'>>();
+      return data.find(({ environment }) => environment === 'paprasta')?.needs_login;
+    };
+    expect(await needsLogin()).toBe(true);
+    expect((await login(own)).statusCode).toBe(200);
+    expect(await needsLogin()).toBe(false);
   });
 
   test('is the built-in one with our own password, and no password goes to a provider', async () => {

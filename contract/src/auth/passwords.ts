@@ -66,7 +66,8 @@ export const passwordRows = {
   'auth.password.reset': {
     ...publicChange,
     limit: 'login',
-    summary: 'Sets a new password by the token of a mailed link, once within an hour, and ends all sessions.',
+    summary:
+      'Sets a new password by the token of a mailed link, once within an hour, and ends all sessions. For minutes the same password is answered the same.',
     body: resetBody,
     responses: { 200: done },
     failures: [403],
@@ -91,7 +92,7 @@ export const passwordRows = {
     ignoresEndedSession: true,
     limit: 'login',
     summary:
-      'Confirms an e-mail address by the token of a mailed link. Of several accounts the latest confirmation counts.',
+      'Confirms an e-mail address by the token of a mailed link; again within minutes it answers the same. Of several accounts the latest confirmation counts.',
     body: emailConfirmation,
     responses: { 200: dataOf(confirmedEmail) },
     failures: [],

@@ -295,6 +295,11 @@ export const courseDetail = courseListItem.extend({
   published: day,
   favourite_id: id.nullable().describe('The favourite’s own id, for a person who has one.'),
   enrolled: z.boolean().describe('The person who asks has this course.'),
+  can_renew: z
+    .boolean()
+    .describe(
+      'The person who asks has completed it and its certificate ends soon: they may take or buy it again.',
+    ),
   can_review: z
     .boolean()
     .describe('The person who asks has this course, has learned in it and has no review of it.'),

@@ -15,7 +15,7 @@ import {
 } from './contacts-store.ts';
 import { dropOtherWaysIn } from './other-ways-in.ts';
 import { type Correspondence, now, sendLetter } from './notices.ts';
-import { issueToken, spendToken } from './one-time-tokens.ts';
+import { issueToken, readUsed, spendLetter } from './one-time-tokens.ts';
 
 /** An account's address, and one that waits for its confirmation. */
 export interface EmailState {
@@ -124,7 +124,8 @@ export async function askAgain(
 /**
  * Confirms an address by the token of a mailed link. Another account that had it confirmed loses that: both owners read
  * the mails of this address, and the later one asked for it last. Where nobody shows that the account is theirs as well
- * as its first address, the ways into it that were added before are dropped.
+ * as its first address, the ways into it that were added before are dropped. Asked again within minutes, as the answer may
+ * have been lost, it changes nothing and answers the same, while the address is the account's confirmed one.
  * @throws {ProblemError} `link_invalid` where the token is spent, or the account has another address by now.
  */
 export async function confirmEmail(
@@ -135,9 +136,10 @@ export async function confirmEmail(
   facts: Pick<CallFacts, 'address' | 'requestId'>,
 ): Promise<string> {
   const confirmed = await inTransaction(executor, async (transaction) => {
-    const spent = await spendToken(transaction, 'confirm_email', token);
-    const contact = spent && (await findContact(transaction, spent.userId));
-    if (spent === undefined || contact === undefined) return undefined;
+    const spent = await spendLetter(transaction, 'confirm_email', token);
+    if (spent === undefined) return await confirmedBefore(transaction, token);
+    const contact = await findContact(transaction, spent.userId);
+    if (contact === undefined) return undefined;
     const { email } = spent.details;
     if (email !== contact.email && email !== contact.pending_email) return undefined;
     // Whoever registered may be a stranger to the address, and has the password: the next one by link ends that.
@@ -181,4 +183,12 @@ export async function confirmEmail(
     details: { refused: 'link_invalid' },
   });
   throw new ProblemError('link_invalid');
+}
+
+/** The address that the token confirmed minutes ago, while it still is the account's. */
+async function confirmedBefore(transaction: Executor, token: string): Promise<string | undefined> {
+  const used = await readUsed(transaction, 'confirm_email', token);
+  const contact = used && (await findContact(transaction, used.userId));
+  if (used === undefined || contact === undefined) return undefined;
+  return contact.is_email_confirmed && contact.email === used.details.email ? contact.email : undefined;
 }

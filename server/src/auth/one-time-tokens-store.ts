@@ -48,6 +48,42 @@ export async function takeToken(
   return rows[0];
 }
 
+/** The purpose of tokens that were used and are remembered: they are found as nothing else. */
+const usedPurpose = (purpose: string): string => `${purpose}, used`;
+
+/** Uses up an unexpired token, and remembers for some minutes that it was: of two callers at once one gets it. */
+export async function markToken(
+  executor: Executor,
+  purpose: string,
+  hash: Buffer,
+  minutes: number,
+): Promise<StoredToken | undefined> {
+  const { rows } = await sql<StoredToken>`
+    update one_time_tokens
+    set purpose = ${usedPurpose(purpose)}, expires_at = now() + make_interval(mins => ${minutes})
+    where hash = ${hash} and purpose = ${purpose} and expires_at > now()
+    returning user_id, details`.execute(executor);
+  return rows[0];
+}
+
+/** A token that was used minutes ago, for this transaction alone. */
+export async function holdUsedToken(
+  executor: Executor,
+  purpose: string,
+  hash: Buffer,
+): Promise<StoredToken | undefined> {
+  const { rows } = await sql<StoredToken>`
+    select user_id, details from one_time_tokens
+    where hash = ${hash} and purpose = ${usedPurpose(purpose)} and expires_at > now()
+    for update`.execute(executor);
+  return rows[0];
+}
+
+export async function deleteUsedToken(executor: Executor, purpose: string, hash: Buffer): Promise<void> {
+  await sql`
+    delete from one_time_tokens where hash = ${hash} and purpose = ${usedPurpose(purpose)}`.execute(executor);
+}
+
 export async function deleteTokensOf(executor: Executor, userId: number, purpose: string): Promise<void> {
   await sql`delete from one_time_tokens where user_id = ${userId} and purpose = ${purpose}`.execute(executor);
 }

@@ -3,8 +3,11 @@ import { z } from 'zod';
 import type { Executor } from '../platform/database.ts';
 import {
   deleteTokensOf,
+  deleteUsedToken,
   findToken,
+  holdUsedToken,
   insertToken,
+  markToken,
   type StoredToken,
   takeToken,
 } from './one-time-tokens-store.ts';
@@ -31,6 +34,9 @@ const purposes: {
   add_device: { minutes: 2, details: z.object({ session_id: z.string() }) },
   confirm_email: { minutes: 3 * 24 * 60, details: z.object({ email: z.string() }) },
 };
+
+/** How long a mailed link is remembered after its use, so that who lost the answer gets it again. */
+const rememberedMinutes = 10;
 
 /** How long a token of the purpose is good for. */
 export function tokenMinutes(purpose: TokenPurpose): number {
@@ -73,6 +79,9 @@ export async function readToken<Purpose extends TokenPurpose>(
   return detailed(purpose, await findToken(executor, purpose, hashOf(token)));
 }
 
+/** What a link in a letter is for. */
+type LetterPurpose = Exclude<TokenPurpose, 'add_device'>;
+
 /** Uses a token up, in the transaction of what it allows. Undefined when it is unknown, used or expired. */
 export async function spendToken<Purpose extends TokenPurpose>(
   transaction: Executor,
@@ -80,6 +89,36 @@ export async function spendToken<Purpose extends TokenPurpose>(
   token: string,
 ): Promise<OneTimeToken<Purpose> | undefined> {
   return detailed(purpose, await takeToken(transaction, purpose, hashOf(token)));
+}
+
+/** As `spendToken`, and remembers the use for some minutes: see `readUsed`. */
+export async function spendLetter<Purpose extends LetterPurpose>(
+  transaction: Executor,
+  purpose: Purpose,
+  token: string,
+): Promise<OneTimeToken<Purpose> | undefined> {
+  return detailed(purpose, await markToken(transaction, purpose, hashOf(token), rememberedMinutes));
+}
+
+/**
+ * A token that was used within the last minutes, held until the transaction ends. It allows nothing any more: it only tells
+ * that what is asked for may have been done already, and its answer lost on the way.
+ */
+export async function readUsed<Purpose extends LetterPurpose>(
+  transaction: Executor,
+  purpose: Purpose,
+  token: string,
+): Promise<OneTimeToken<Purpose> | undefined> {
+  return detailed(purpose, await holdUsedToken(transaction, purpose, hashOf(token)));
+}
+
+/** Forgets the use of a token. */
+export async function forgetUsed(
+  transaction: Executor,
+  purpose: LetterPurpose,
+  token: string,
+): Promise<void> {
+  await deleteUsedToken(transaction, purpose, hashOf(token));
 }
 
 function detailed<Purpose extends TokenPurpose>(

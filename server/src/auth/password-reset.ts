@@ -2,7 +2,7 @@ import { type Parsed, tokenPages } from '@medeina/contract';
 import { z } from 'zod';
 import { recordEvent } from '../platform/audit.ts';
 import type { Context, JobContext } from '../platform/context.ts';
-import { inTransaction } from '../platform/database.ts';
+import { type Executor, inTransaction } from '../platform/database.ts';
 import type { CallFacts } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { type Job, jobWith } from '../platform/jobs.ts';
@@ -11,11 +11,11 @@ import type { Captcha } from './captcha.ts';
 import { findContact, findMeant, saveConfirmed } from './contacts-store.ts';
 import { dropOtherWaysIn } from './other-ways-in.ts';
 import { sendLetter, tell } from './notices.ts';
-import { issueToken, readToken, spendToken } from './one-time-tokens.ts';
+import { forgetUsed, issueToken, readToken, readUsed, spendLetter } from './one-time-tokens.ts';
 import { passwordFault } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions-store.ts';
-import { savePassword } from './users-store.ts';
+import { holdUser, savePassword } from './users-store.ts';
 
 const jobName = 'password-forgotten';
 /** Mails to one account in an hour: enough for a lost one, too few to be a nuisance. */
@@ -88,7 +88,8 @@ async function mailLink(
 
 /**
  * Sets a new password by the token of a mailed link and ends all sessions. Whoever could read the mail owns its address,
- * so it is confirmed too; if nobody has yet shown that account and address are one person's, no other way in stays.
+ * so it is confirmed too; if nobody has yet shown that account and address are one person's, no other way in stays. Asked
+ * again within minutes for the same password, as the answer may have been lost, it changes nothing and answers the same.
  * @throws {ProblemError} `link_invalid` where the token is used or expired, or went to another address than the account's.
  */
 export async function resetPassword(
@@ -101,6 +102,7 @@ export async function resetPassword(
   const link = await readToken(executor, 'reset_password', given.token);
   const owner = link && (await findContact(executor, link.userId));
   if (owner === undefined) {
+    if (await inTransaction(executor, (transaction) => wasSetBefore(transaction, given))) return;
     await recordEvent(executor, {
       actor: { kind: 'guest' },
       action: 'password.changed',
@@ -115,7 +117,8 @@ export async function resetPassword(
   if (fault !== undefined) throw new ProblemError('bad_input', { fields: { password: [fault] } });
   const passwordHash = await hashPassword(given.password);
   await inTransaction(executor, async (transaction) => {
-    const spent = await spendToken(transaction, 'reset_password', given.token);
+    const spent = await spendLetter(transaction, 'reset_password', given.token);
+    if (spent === undefined && (await wasSetBefore(transaction, given))) return;
     const contact = spent && (await findContact(transaction, spent.userId));
     if (spent === undefined || contact === undefined || contact.email !== spent.details.email)
       throw new ProblemError('link_invalid');
@@ -136,4 +139,20 @@ export async function resetPassword(
       details: { by: 'link' },
     });
   });
+}
+
+/**
+ * Whether the link was used minutes ago for this very password, which is still the account's. Another password is taken for
+ * a guess: the first one ends it, as the calls at once wait for each other.
+ */
+async function wasSetBefore(
+  transaction: Executor,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<boolean> {
+  const used = await readUsed(transaction, 'reset_password', token);
+  const user = used && (await holdUser(transaction, used.userId));
+  if (user === undefined || user.is_locked) return false;
+  if (await isPassword(user.password_hash, password)) return true;
+  await forgetUsed(transaction, 'reset_password', token);
+  return false;
 }

@@ -9,7 +9,7 @@ import { Answer, type CallFacts } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { isOn } from '../platform/flag.ts';
 import { message } from '../platform/messages.ts';
-import { endProviderSessions, holdIdentity } from './identities-store.ts';
+import { endProviderSessions, holdIdentity, refreshIdentity } from './identities-store.ts';
 import { createLinks } from './links.ts';
 import { findEnvironmentSession } from './sessions-store.ts';
 import type { SignIn } from './sign-in.ts';
@@ -52,9 +52,12 @@ export function mountSignOn(context: SignOnContext): void {
       const found = await environments.find(executor, environment);
       if (found.signsInBy === 'medeina') return await signIn.withPassword(username, password, call);
       const { identity } = await links.prove(found, { username, password }, call);
-      const known = await inTransaction(executor, (transaction) =>
-        holdIdentity(transaction, identity.issuer, identity.subject),
-      );
+      const known = await inTransaction(executor, async (transaction) => {
+        const row = await holdIdentity(transaction, identity.issuer, identity.subject);
+        // The token that it has may have ended there.
+        if (row !== undefined) await refreshIdentity(transaction, identity);
+        return row;
+      });
       if (known === undefined) {
         const refused = 'sign_on_unlinked';
         await signIn.recordRefused({ method: 'environment', refused, provider: environment }, call);

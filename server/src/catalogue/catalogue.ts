@@ -183,6 +183,7 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
       published: row.published,
       favourite_id: null,
       enrolled: false,
+      can_renew: false,
       can_review: false,
       review_needs: null,
       own_review: null,

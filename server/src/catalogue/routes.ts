@@ -16,14 +16,18 @@ import { courseVersion } from './stamp.ts';
 import { professionsOf } from './wire.ts';
 
 /**
- * Whether a person has a course, and what they have yet to do before a review of it. Learning knows, and builds on the
- * catalogue: so the app passes it in.
+ * Whether a person has a course and may take it again, and what they have yet to do before a review of it. Learning knows,
+ * and builds on the catalogue: so the app passes it in.
  */
 export type ReadReviewStanding = (
   executor: Executor,
   userId: number,
   courseId: number,
-) => Promise<{ readonly enrolled: boolean; readonly needs: ReviewNeeds | null }>;
+) => Promise<{
+  readonly enrolled: boolean;
+  readonly canRenew: boolean;
+  readonly needs: ReviewNeeds | null;
+}>;
 
 /** Mounts the calls of finding and choosing a course. */
 export function mountCatalogue(context: Context, readStanding: ReadReviewStanding): void {
@@ -63,7 +67,7 @@ export function mountCatalogue(context: Context, readStanding: ReadReviewStandin
     }),
     'catalogue.products.detail': async ({ params, language, session }) => {
       if (session === null) return { data: await catalogue.detail(params.id, language) };
-      const [detail, relation, { enrolled, needs }] = await Promise.all([
+      const [detail, relation, { enrolled, canRenew, needs }] = await Promise.all([
         catalogue.detail(params.id, language),
         readRelation(executor, session.userId, params.id),
         readStanding(executor, session.userId, params.id),
@@ -74,6 +78,7 @@ export function mountCatalogue(context: Context, readStanding: ReadReviewStandin
           ...detail,
           favourite_id: relation.favourite_id,
           enrolled,
+          can_renew: canRenew,
           can_review: enrolled && !relation.has_review && needs === null,
           review_needs: relation.has_review ? null : needs,
           own_review: own === undefined ? null : await catalogue.review(own, language),

@@ -75,15 +75,17 @@ export async function hasOpenEnrolment(
   return rows.length > 0;
 }
 
-/** Those of the courses that a person has. */
-export async function readEnrolledAmong(
+/** Those of the courses that a person has and may not take again yet. */
+export async function readTakenAmong(
   executor: Executor,
   userId: number,
   courseIds: readonly number[],
 ): Promise<number[]> {
   const { rows } = await sql<{ course_id: number }>`
-    select course_id from current_enrolments
-    where user_id = ${userId} and course_id = any (${[...courseIds]}::integer[])`.execute(executor);
+    select course_id from current_enrolments enrolment
+    where user_id = ${userId} and course_id = any (${[...courseIds]}::integer[]) and not ${isDueAgain}`.execute(
+    executor,
+  );
   return rows.map((row) => row.course_id);
 }
 

@@ -12,14 +12,25 @@ import {
   insertEnrolment,
   type OfferRow,
   readCoursePlace,
-  readEnrolledAmong,
   readOffers,
+  readTakenAmong,
 } from './enrolments-store.ts';
 import { holdSeat, leaveSeat, takeOrderSeat } from './seats-store.ts';
 
-/** Whether a person has a course. */
-export async function isEnrolled(executor: Executor, userId: number, courseId: number): Promise<boolean> {
-  return (await findEnrolment(executor, userId, courseId)) !== undefined;
+/** Whether a person has a course, and may take it again, as its certificate runs out. */
+export interface Standing {
+  readonly enrolled: boolean;
+  readonly canRenew: boolean;
+}
+
+export async function readStanding(executor: Executor, userId: number, courseId: number): Promise<Standing> {
+  const row = await findEnrolment(executor, userId, courseId);
+  return { enrolled: row !== undefined, canRenew: row?.is_due_again === true };
+}
+
+/** Whether a person has a course that they may not take again yet. */
+export async function isTaken(executor: Executor, userId: number, courseId: number): Promise<boolean> {
+  return (await findEnrolled(executor, { userId, courseId })) !== undefined;
 }
 
 /** Whether a person may see what a course holds: for addresses that work without a session. */
@@ -27,13 +38,13 @@ export async function mayStudy(executor: Executor, userId: number, courseId: num
   return await hasOpenEnrolment(executor, userId, courseId);
 }
 
-/** Those of the courses that a person has. */
-export async function enrolledAmong(
+/** Those of the courses that a person has and may not take again yet. */
+export async function takenAmong(
   executor: Executor,
   userId: number,
   courseIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  return new Set(await readEnrolledAmong(executor, userId, courseIds));
+  return new Set(await readTakenAmong(executor, userId, courseIds));
 }
 
 export interface EnrolInput {

@@ -1,6 +1,6 @@
 import type { ReviewNeeds } from '@medeina/contract';
 import type { Executor } from '../platform/database.ts';
-import { isEnrolled } from './enrolments.ts';
+import { readStanding, type Standing } from './enrolments.ts';
 import { type Learned, readLearned } from './review-store.ts';
 
 /**
@@ -19,15 +19,15 @@ export function reviewNeedsOf({
   return hasAttended || hasHalfElsewhere || hasLearned ? null : { done, needed, practice: hasPractice };
 }
 
-/** Whether a person has a course, and what they have yet to do before a review of it. */
+/** How a person stands to a course, and what they have yet to do before a review of it. */
 export async function readReviewStanding(
   executor: Executor,
   userId: number,
   courseId: number,
-): Promise<{ readonly enrolled: boolean; readonly needs: ReviewNeeds | null }> {
-  const [enrolled, learned] = await Promise.all([
-    isEnrolled(executor, userId, courseId),
+): Promise<Standing & { readonly needs: ReviewNeeds | null }> {
+  const [standing, learned] = await Promise.all([
+    readStanding(executor, userId, courseId),
     readLearned(executor, userId, courseId),
   ]);
-  return { enrolled, needs: enrolled ? reviewNeedsOf(learned) : null };
+  return { ...standing, needs: standing.enrolled ? reviewNeedsOf(learned) : null };
 }

@@ -1,7 +1,7 @@
 import { builtInEnvironment } from '@medeina/contract';
 import type { Cart, CartProduct, Language } from '@medeina/contract';
 import { cartNames, productsOnOffer } from '../catalogue/for-carts.ts';
-import { isEnrolled, needAccountElsewhere } from '../learning/enrolments.ts';
+import { isTaken, needAccountElsewhere } from '../learning/enrolments.ts';
 import { countOrderSeats } from '../learning/seats.ts';
 import type { Context } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
@@ -88,7 +88,7 @@ export async function addToCart(
   if (found === undefined) throw new ProblemError('not_found');
   const { course } = found;
   if ('userId' in owner) {
-    if (!isForTeam && (await isEnrolled(executor, owner.userId, course.id)))
+    if (!isForTeam && (await isTaken(executor, owner.userId, course.id)))
       throw new ProblemError('course_owned');
     await needAccountElsewhere(executor, owner.userId, course.id, environmentUserId);
   } else if (course.environment !== builtInEnvironment) {

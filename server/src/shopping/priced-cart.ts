@@ -1,6 +1,6 @@
 import type { Language } from '@medeina/contract';
 import { type cartNames, type Offered, productsOnOffer } from '../catalogue/for-carts.ts';
-import { enrolledAmong } from '../learning/enrolments.ts';
+import { takenAmong } from '../learning/enrolments.ts';
 import type { Executor } from '../platform/database.ts';
 import type { SellerSettings } from '../platform/seller.ts';
 import { couponOf, type GoodCodes, goodCodes, leftOf } from './codes.ts';
@@ -43,7 +43,7 @@ export async function priceCart(
     names,
   );
   const courses = [...offered.values()].map(({ course }) => course.id);
-  const owned = 'userId' in owner ? await enrolledAmong(executor, owner.userId, courses) : new Set<number>();
+  const owned = 'userId' in owner ? await takenAmong(executor, owner.userId, courses) : new Set<number>();
   const lines = held.flatMap((line) => {
     const found = offered.get(line.product_id);
     if (found === undefined) return [];

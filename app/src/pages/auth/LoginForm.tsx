@@ -21,10 +21,12 @@ const resolver = schemaResolver<LoginValues>(async () => (await import('./schema
 interface LoginFormProps {
   /** Opens the session. */
   readonly logIn: (values: LoginValues) => Promise<CurrentSession>;
+  /** The password is Medeina's own, which can be set anew here. */
+  readonly isOwnPassword?: boolean;
 }
 
 /** The login form. It goes on to where the user wanted to be. */
-export function LoginForm({ logIn }: LoginFormProps) {
+export function LoginForm({ logIn, isOwnPassword = true }: LoginFormProps) {
   const intl = useIntl();
   const goOn = useLoginFlow();
   const forgotten = useOtherForm('/forgot-password');
@@ -62,11 +64,13 @@ export function LoginForm({ logIn }: LoginFormProps) {
             error={problem(errors.password, 'password')}
             autoComplete="current-password"
           />
-          <div className={styles.forgot}>
-            <Link href={forgotten}>
-              <FormattedMessage id="auth.login.forgot" />
-            </Link>
-          </div>
+          {isOwnPassword && (
+            <div className={styles.forgot}>
+              <Link href={forgotten}>
+                <FormattedMessage id="auth.login.forgot" />
+              </Link>
+            </div>
+          )}
         </div>
         <Button type="submit" size="lg" full loading={isSubmitting}>
           <FormattedMessage id="auth.login.submit" />

@@ -69,10 +69,12 @@ function ShopLogin() {
 function EnvironmentLogin({ environment, name }: { readonly environment: string; readonly name: string }) {
   const intl = useIntl();
   const act = useAct();
+  const back = useOtherForm('/login');
   return (
     <Stack gap={20}>
       <Banner tone="info">{intl.formatMessage({ id: 'auth.elsewhere.password' }, { name })}</Banner>
       <LoginForm
+        isOwnPassword={false}
         logIn={(values) =>
           act(
             'auth.environment.login',
@@ -81,7 +83,7 @@ function EnvironmentLogin({ environment, name }: { readonly environment: string;
           )
         }
       />
-      <Link href="/login" alone>
+      <Link href={back} alone>
         {intl.formatMessage({ id: 'auth.elsewhere.back' })}
       </Link>
     </Stack>

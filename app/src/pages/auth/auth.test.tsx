@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Asking } from '../../data/person.fixtures.tsx';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { Page as ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 import { Page as ForgotPage } from './ForgotPage.tsx';
@@ -78,7 +79,9 @@ function open(address: string) {
   );
   render(
     <IntlProvider locale="en" messages={messages}>
-      <RouterProvider router={router} />
+      <Asking>
+        <RouterProvider router={router} />
+      </Asking>
     </IntlProvider>,
   );
   return router;
@@ -140,6 +143,15 @@ test.each([
   type('Password', 'demo-medeina');
   press('Sign in');
   await waitFor(() => expect(router.state.location.pathname).toBe(target));
+});
+
+test('the login by an environment’s password keeps the way, and offers no password of ours', async () => {
+  const environment = { environment: 'old', name: 'Old', logo: null, lmsUrl: null, signs_in_by: 'password' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: [environment] })));
+  open('/login?environment=old&redirect=%2Fcourse%2F5');
+  const back = await screen.findByRole('link', { name: messages['auth.elsewhere.back'] });
+  expect(back.getAttribute('href')).toBe('/login?redirect=%2Fcourse%2F5');
+  expect(screen.queryByRole('link', { name: messages['auth.login.forgot'] })).toBeNull();
 });
 
 test('a login without a complete profile goes to the settings first', async () => {

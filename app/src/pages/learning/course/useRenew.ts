@@ -4,14 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { aboutPath } from '../../../data/catalogue/cards.ts';
 import { offerPath } from '../../../data/content/offer.ts';
+import { useConfig } from '../../../data/config.ts';
 import { useAct } from '../../../data/hooks.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
 import { CallError } from '../../../session/transport.ts';
 import { useTellFailure } from '../../../shell/useTellFailure.ts';
 
 /**
- * Takes a course again whose certificate runs out. Where it has a price, an offer is asked for; where there
- * are sessions to choose from, its page shows them.
+ * Takes a course again whose certificate runs out. Where it has a price, it is bought on its page, or an offer is asked
+ * for; where there are sessions to choose from, its page shows them.
  */
 export function useRenew(id: number): { readonly renew: () => void; readonly isBusy: boolean } {
   const intl = useIntl();
@@ -19,6 +20,7 @@ export function useRenew(id: number): { readonly renew: () => void; readonly isB
   const navigate = useNavigate();
   const tellFailure = useTellFailure();
   const { mutate } = useSWRConfig();
+  const { shopping } = useConfig();
   const [isBusy, setBusy] = useState(false);
 
   const renew = async () => {
@@ -28,8 +30,9 @@ export function useRenew(id: number): { readonly renew: () => void; readonly isB
       await mutate((key) => Array.isArray(key) && String(key[0]).startsWith('learning.'));
       await navigate(coursePath(id));
     } catch (error) {
-      if (error instanceof CallError && error.code === 'offer_needed') await navigate(offerPath(id));
-      else if (error instanceof CallError && error.code === 'bad_input') await navigate(aboutPath(id));
+      const code = error instanceof CallError ? error.code : undefined;
+      if (code === 'offer_needed') await navigate(shopping ? aboutPath(id) : offerPath(id));
+      else if (code === 'bad_input') await navigate(aboutPath(id));
       else tellFailure(error, intl.formatMessage({ id: 'learning.renew.failed' }));
     } finally {
       setBusy(false);
