@@ -298,6 +298,44 @@ test('two presses at once, the same key and the same cart make one order', async
   expect(await me.order(answers[0].order?.order_id ?? 0)).toMatchObject({ status: 'cancelled' });
 });
 
+test('nobody orders for another sum than they saw', async () => {
+  const me = buyer(await app.person());
+  await me.add(dated.id);
+  await me.choose('paysera');
+  const confirm = (total: string) => me.ask('POST', `/api/confirm?total=${total}`);
+  await sql`update products set special_cents = price_cents - 1000 where id = ${dated.id}`;
+  const { total_raw: special } = (await me.ask('GET', '/api/cart')).body;
+  await sql`update products set special_cents = null where id = ${dated.id}`;
+  for (const language of ['lt-lt', 'en-gb', 'ru-ru']) {
+    const { status, body } = await me.ask('POST', `/api/confirm?total=${special}`, undefined, {
+      'x-oc-merchant-language': language,
+    });
+    expect([status, body.code]).toEqual([409, 'cart_changed']);
+  }
+  expect((await me.ask('GET', '/api/customerorders')).body.total).toBe(0);
+  for (const strange of ['', 'a', '-1', '1e2', '1.005']) expect((await confirm(strange)).status).toBe(400);
+  const { total_raw: total } = (await me.ask('GET', '/api/cart')).body;
+  expect(await confirm(String(total))).toMatchObject({ status: 200, body: { status: 'pending' } });
+});
+
+test('a course that the cart does not show is not ordered, also where the order is for others', async () => {
+  const guest = { 'x-oc-session': randomUUID() };
+  const me = buyer(await app.person());
+  await me.add(undated.id);
+  await me.choose('free_checkout');
+  const free = await me.confirm();
+  await me.ask('POST', free.order?.validate ?? '');
+  for (const product of [dated.id, undated.id])
+    await app.request({ method: 'POST', url: '/api/cart', headers: guest, payload: { product_id: product } });
+  const { body: cart } = await me.ask('GET', '/api/cart', undefined, guest);
+  expect(cart.products).toMatchObject([{ product_id: dated.id }]);
+  await me.choose('paysera', { for_team: true });
+  const { order } = await me.confirm();
+  const { products, for_team: isForTeam } = await me.order(order?.order_id ?? 0);
+  expect(products.map(({ product_id: id }) => id)).toEqual([dated.id]);
+  expect(isForTeam).toBe(true);
+});
+
 test('an empty cart, no choice and a strange path are refused', async () => {
   const me = buyer(await app.person());
   await me.choose('paysera');

@@ -118,6 +118,22 @@ test('a quote goes out by mail, opens by its link and becomes a paid order at it
   ]);
 });
 
+test('who pays a quote still has what they were about to buy for themselves', async () => {
+  const me = buyer(await app.person());
+  const { token } = await issue(2);
+  const { id } = await order(me, token);
+  await me.add(dated.id);
+  await me.choose('paysera');
+  const { body } = await me.ask('POST', `/api/customerorders/${id}/pay`, { payment_method: 'paypal' });
+  await payAt(body.redirect);
+  await untilStatus(() => me.order(id), 'paid');
+  expect((await me.ask('GET', '/api/cart')).body.products).toMatchObject([
+    { product_id: dated.id, quantity: 1 },
+  ]);
+  // The method and the terms are still chosen.
+  expect(await me.confirm()).toMatchObject({ status: 200 });
+});
+
 test('withdrawn, expired and unknown links say so and order nothing', async () => {
   const me = buyer(await app.person());
   const withdrawn = await issue(2);

@@ -93,6 +93,34 @@ test('a guest’s cart moves to the account at login without doubling products',
   expect(await read(person.headers)).toMatchObject({ count: 2 });
 });
 
+test('of two dates of a course for oneself the cart keeps the one that was chosen last', async () => {
+  const { sql } = app.database;
+  const other = 900_101;
+  await sql`
+    insert into products (id, course_id, price_cents) values (${other}, ${dated.course_id}, 5000)`;
+  const [guest, person] = [newGuest(), await app.person()];
+  await add(guest, undated.id);
+  await add(guest, dated.id);
+  expect(productsOf((await add(guest, other)).cart)).toEqual([
+    [undated.id, 1],
+    [other, 1],
+  ]);
+  // The guest's choice came after the person's.
+  await add(person.headers, dated.id);
+  expect(productsOf(await read({ ...person.headers, ...guest }))).toEqual([
+    [undated.id, 1],
+    [other, 1],
+  ]);
+  // For others, any number of dates.
+  await add(person.headers, dated.id, 2);
+  expect(productsOf((await add(person.headers, other, 2)).cart)).toEqual([
+    [undated.id, 1],
+    [other, 2],
+    [dated.id, 2],
+  ]);
+  await sql`delete from products where id = ${other}`;
+});
+
 test('owned, full and withdrawn products cannot be added', async () => {
   const [person, guest]: [TestPerson, Who] = [await app.person(), newGuest()];
   const free = await productWhere(app, 'price_cents = 0');

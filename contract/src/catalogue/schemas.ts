@@ -28,6 +28,12 @@ export type CourseSort = z.infer<typeof courseSort>;
 /** Euros, with at most two decimals: 289 or 64.5. */
 export const euros = z.number().min(0);
 
+/** The same in a query, where it arrives as text. Callers give the number. */
+export const eurosText = z.preprocess<unknown, typeof euros, number>(
+  (given) => (typeof given === 'string' && /^\d+(?:\.\d{1,2})?$/.test(given) ? Number(given) : given),
+  euros,
+);
+
 const price = {
   price: euros.describe('Euros, without any special price.'),
   price_formatted: z.string(),

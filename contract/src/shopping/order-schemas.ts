@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryReference, euros } from '../catalogue/schemas.ts';
+import { categoryReference, euros, eurosText } from '../catalogue/schemas.ts';
 import { day, id, idText, moment, pageOf, paging, requiredText, text } from '../common.ts';
 import { totalLine } from './schemas.ts';
 
@@ -65,6 +65,11 @@ export const confirmHeaders = z.object({
 
 export const confirmQuery = z.object({
   success_callback: z.string().max(400).optional().describe('A path of our own site, to go to once paid.'),
+  total: eurosText
+    .optional()
+    .describe(
+      'What the cart costs, as the person saw it, in euros: where it costs something else, no order is made.',
+    ),
 });
 
 /** Follow `redirect`, or post to `validate` and go where its answer leads. */

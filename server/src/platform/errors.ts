@@ -28,6 +28,7 @@ export const problems = {
   code_invalid: 400,
   payment_refused: 400,
   conflict: 409,
+  cart_changed: 409,
   cart_empty: 409,
   payment_choice_missing: 409,
   idempotency_conflict: 409,

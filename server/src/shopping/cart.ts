@@ -9,7 +9,7 @@ import { type Executor, inTransaction } from '../platform/database.ts';
 import { adoptCodes } from './codes-store.ts';
 import { pendingOrderOf } from './orders-store.ts';
 import { type PricedCart, priceCart } from './priced-cart.ts';
-import { adoptLines, type CartOwner, putLine, readLines, removeLine } from './store.ts';
+import { adoptLines, type CartOwner, putLine, readLines, removeLine, removeOtherDates } from './store.ts';
 import { totalLines } from './total-lines.ts';
 
 /** Most lines in one cart, which is always read whole. */
@@ -72,7 +72,7 @@ function cartProduct({ line, found, isOwned }: PricedCart['lines'][number]): Car
 }
 
 /**
- * Puts a product into a cart.
+ * Puts a product into a cart. For oneself it replaces another date of the same course.
  * @throws {ProblemError} `not_found` where it is not on offer; `unauthenticated` and `environment_account_needed` where
  * it is studied elsewhere; `course_owned`; `no_seats`; `cart_full`.
  */
@@ -102,11 +102,14 @@ export async function addToCart(
   if (lines.length >= mostLines && !lines.some((line) => line.product_id === productId)) {
     throw new ProblemError('cart_full');
   }
-  await putLine(executor, owner, {
-    product_id: productId,
-    quantity,
-    environment_account: environmentUserId,
-    for_team: isForTeam,
+  await inTransaction(executor, async (transaction) => {
+    if (!isForTeam) await removeOtherDates(transaction, owner, [productId]);
+    await putLine(transaction, owner, {
+      product_id: productId,
+      quantity,
+      environment_account: environmentUserId,
+      for_team: isForTeam,
+    });
   });
 }
 

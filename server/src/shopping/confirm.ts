@@ -28,13 +28,16 @@ export interface ConfirmInput {
   readonly language: Language;
   readonly idempotencyKey: string | undefined;
   readonly successPath: string | undefined;
+  /** What the person saw that it costs, in euros, where the caller says so. */
+  readonly total?: number | undefined;
 }
 
 /**
  * Makes an order of a person's cart and holds its seats. Two presses, two tabs and a lost answer make one order: an unpaid
  * one with the same content is that order, another one is replaced.
- * @throws {ProblemError} `cart_empty`; `payment_choice_missing`; `no_seats`; `idempotency_conflict` where the key was used
- * for another cart; `bad_input` for a path that is not ours.
+ * @throws {ProblemError} `cart_empty`; `cart_changed` where it costs something else than the person saw;
+ * `payment_choice_missing`; `no_seats`; `idempotency_conflict` where the key was used for another cart; `bad_input` for a
+ * path that is not ours.
  */
 export async function confirmCart(
   context: Context,
@@ -58,10 +61,12 @@ export async function confirmCart(
         language: input.language,
         names,
         isHeld: true,
-        isForTeam: checkout.for_team,
       },
     );
     if (known !== undefined) return await answerAgain(transaction, known, input.userId, cart, checkout);
+    if (cart.lines.length === 0) throw new ProblemError('cart_empty');
+    if (input.total !== undefined && Math.round(input.total * 100) !== cart.totals.total)
+      throw new ProblemError('cart_changed');
     const method = chosenMethod(providers, checkout, cart);
     const fingerprint = fingerprintOf(cart, checkout);
     const pending = await findPendingOrder(transaction, input.userId);
@@ -123,7 +128,6 @@ function chosenMethod(
   checkout: CheckoutRow,
   cart: PricedCart,
 ): PaymentProvider {
-  if (cart.lines.length === 0) throw new ProblemError('cart_empty');
   const chosen = providers.find(({ code }) => code === checkout.payment_method);
   if (checkout.agreed_at === null || chosen === undefined || !chosen.takes(cart.totals.total))
     throw new ProblemError('payment_choice_missing');

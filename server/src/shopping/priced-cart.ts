@@ -25,15 +25,16 @@ interface PriceOptions {
   readonly names: Awaited<ReturnType<typeof cartNames>>;
   /** Locks the codes until the transaction ends, so that nobody else spends them. */
   readonly isHeld?: boolean;
-  /** The places are for others: courses that the buyer has may be bought again. */
-  readonly isForTeam?: boolean;
 }
 
-/** Prices a cart. Leaves out products that are no longer on offer, and courses that the person has. */
+/**
+ * Prices a cart. Leaves out products that are no longer on offer, and courses that the person has, unless the line itself is
+ * for others: what is shown and what is ordered are the same lines.
+ */
 export async function priceCart(
   executor: Executor,
   owner: CartOwner,
-  { seller, language, names, isHeld = false, isForTeam = false }: PriceOptions,
+  { seller, language, names, isHeld = false }: PriceOptions,
 ): Promise<PricedCart> {
   const held = await readLines(executor, owner);
   const offered = await productsOnOffer(
@@ -48,7 +49,7 @@ export async function priceCart(
     const found = offered.get(line.product_id);
     if (found === undefined) return [];
     const isOwned = owned.has(found.course.id);
-    if (isOwned && !line.for_team && !isForTeam) return [];
+    if (isOwned && !line.for_team) return [];
     // Who is not registered for VAT may not charge it.
     return [{ line, found: seller.vat === '' ? { ...found, taxRate: 0 } : found, isOwned }];
   });

@@ -143,6 +143,7 @@ function mountCheckout(context: Context, payments: Payments): void {
         language: call.language,
         idempotencyKey: call.headers['idempotency-key'],
         successPath: call.query.success_callback,
+        total: call.query.total,
       });
       await context.versions.catchUp();
       return await wayToPay(payments, order);

@@ -83,7 +83,8 @@ async function takePayment(
     return { ...order, status: order.status === 'pending' ? 'cancelled' : order.status };
   }
   await settlePayment(executor, payment.id, { status: 'paid', reference });
-  if (order.user_id !== null) {
+  // A quote was never in the cart: what waits there is another order.
+  if (order.user_id !== null && order.quote_id === null) {
     await removeOrdered(
       executor,
       order.user_id,

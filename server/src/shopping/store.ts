@@ -40,6 +40,23 @@ export async function putLine(
       for_team = excluded.for_team`.execute(executor);
 }
 
+/**
+ * Takes out what the last lines replace: nobody needs two dates of one course for themselves. Lines for others stay.
+ * @param kept products that were put in last.
+ */
+export async function removeOtherDates(
+  executor: Executor,
+  owner: CartOwner,
+  kept: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from cart_lines
+    where ${isOf(owner)} and not for_team and quantity = 1 and product_id <> all (${[...kept]}::integer[])
+      and product_id in (
+        select other.id from products other join products mine using (course_id)
+        where mine.id = any (${[...kept]}::integer[]))`.execute(executor);
+}
+
 /** @returns whether the cart had it. */
 export async function removeLine(executor: Executor, owner: CartOwner, id: number): Promise<boolean> {
   const { rows } = await sql`delete from cart_lines where id = ${id} and ${isOf(owner)} returning id`.execute(
@@ -48,15 +65,21 @@ export async function removeLine(executor: Executor, owner: CartOwner, id: numbe
   return rows.length > 0;
 }
 
-/** Moves a guest session's lines to the person. Where both have a product, the person's quantity stays. */
+/**
+ * Moves a guest session's lines to the person. Where both have a product, the person's quantity stays; of two dates of a
+ * course for themselves the guest's does, which was chosen last.
+ */
 export async function adoptLines(executor: Executor, guest: string, userId: number): Promise<void> {
-  await sql`
+  const { rows } = await sql<Pick<CartLineRow, 'for_team' | 'product_id'>>`
     with left_behind as (
       delete from cart_lines where guest = ${guest}
       returning id, product_id, quantity, environment_account, for_team)
     insert into cart_lines (user_id, product_id, quantity, environment_account, for_team)
     select ${userId}::integer, product_id, quantity, environment_account, for_team from left_behind order by id
-    on conflict (user_id, product_id) do nothing`.execute(executor);
+    on conflict (user_id, product_id) do nothing
+    returning product_id, for_team or quantity > 1 as for_team`.execute(executor);
+  const own = rows.filter((line) => !line.for_team).map((line) => line.product_id);
+  if (own.length > 0) await removeOtherDates(executor, { userId }, own);
 }
 
 /** Takes what was ordered out of the buyer's cart. */
