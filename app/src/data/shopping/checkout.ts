@@ -73,12 +73,14 @@ export function useConfirm(): (choice: {
   readonly method: string;
   readonly buyer: Buyer;
   readonly isForTeam: boolean;
+  /** What the person sees that it costs. */
+  readonly total: number;
 }) => Promise<string> {
   const act = useAct();
   const reach = useReach();
   const key = useRef<string>(undefined);
   return useCallback(
-    async ({ method, buyer, isForTeam }) => {
+    async ({ method, buyer, isForTeam, total }) => {
       const quiet = { quiet: true };
       const choice = { payment_method: method, agree: true as const, for_team: isForTeam };
       await act('shopping.paymentMethods.choose', { body: choice }, quiet);
@@ -87,7 +89,7 @@ export function useConfirm(): (choice: {
         key.current ??= randomId();
         return act(
           'shopping.confirm',
-          { query: {} },
+          { query: { total } },
           { ...quiet, headers: { 'Idempotency-Key': key.current } },
         );
       };

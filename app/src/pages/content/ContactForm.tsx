@@ -213,7 +213,7 @@ export function ContactForm({
           id="content.offer.privacy"
           values={{
             link: (words) => (
-              <Link key="privacy" href="/page/3">
+              <Link key="privacy" href="/page/3" target="_blank">
                 {words}
               </Link>
             ),

@@ -36,7 +36,7 @@ const looks: Readonly<Record<Outcome, { readonly icon: LucideIcon; readonly ring
 /** Coming back from the provider proves nothing: what counts is how the order stands. */
 export function outcomeOf(order: OrderDetail, hasTurnedBack: boolean): Outcome {
   const { status } = order;
-  if (status === 'paid') return order.for_team ? 'places' : 'paid';
+  if (status === 'paid') return order.for_team || order.has_places ? 'places' : 'paid';
   if (status === 'pending') return hasTurnedBack ? 'cancelled' : 'confirming';
   return status === 'cancelled' ? 'ended' : status;
 }

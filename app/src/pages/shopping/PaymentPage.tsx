@@ -40,6 +40,7 @@ function Checkout({ cart, methods, company, onReload, setQuantity }: CheckoutPro
     methods,
     company,
     isForTeam: cart.products.some((product) => product.for_team),
+    total: cart.total_raw,
     settled: quantities.settled,
     onReload,
   });

@@ -1,5 +1,5 @@
 import type { CompanyField, CompanyValues } from '@medeina/design-system/domain/CompanyForm';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { reportRateLimit } from '../../data/client.ts';
 import { type Buyer, type Company, type PaymentMethods, useConfirm } from '../../data/shopping/checkout.ts';
@@ -35,8 +35,10 @@ interface CheckoutFormInput {
   readonly company: Company;
   /** Whether it is for colleagues at first. */
   readonly isForTeam: boolean;
-  /** Kept once the cart is as the person sees it. */
-  readonly settled: () => Promise<void>;
+  /** What the cart costs. */
+  readonly total: number;
+  /** Kept once the cart has settled: whether it is as the person asked. */
+  readonly settled: () => Promise<boolean>;
   /** Reads again what a failure may have changed: the methods, the cart. */
   readonly onReload: () => Promise<void>;
 }
@@ -60,6 +62,7 @@ export function useCheckoutForm({
   methods,
   company,
   isForTeam: isForTeamAtFirst,
+  total,
   settled,
   onReload,
 }: CheckoutFormInput): CheckoutForm {
@@ -83,6 +86,12 @@ export function useCheckoutForm({
   /** The form that was just refused: the first of what is wrong takes the focus. */
   const refused = useRef<HTMLFormElement>(null);
   const method = methods.some(({ code }) => code === chosen) ? (chosen ?? '') : (methods[0]?.code ?? '');
+
+  // A change that was on its way at the press is drawn before the order is made.
+  const shown = useRef(total);
+  useLayoutEffect(() => {
+    shown.current = total;
+  }, [total]);
 
   useEffect(() => {
     refused.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -124,8 +133,12 @@ export function useCheckoutForm({
       return;
     }
     try {
-      await settled();
-      await sending.leave(await confirm({ method, buyer: read.buyer, isForTeam }));
+      if (!(await settled())) {
+        // The person was told why, and sees what the cart has instead.
+        sending.end();
+        return;
+      }
+      await sending.leave(await confirm({ method, buyer: read.buyer, isForTeam, total: shown.current }));
     } catch (error) {
       sending.end();
       if (!(error instanceof CallError)) throw error;

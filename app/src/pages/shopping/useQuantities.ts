@@ -8,8 +8,8 @@ export interface Quantities {
   /** For how many people a product is bought, as the person last asked. */
   readonly of: (product: CartProduct) => number;
   readonly change: (product: CartProduct, quantity: number, isForTeam: boolean) => void;
-  /** Kept once the server has answered every change. */
-  readonly settled: () => Promise<void>;
+  /** Kept once the server has answered every change: whether it refused none since the call. */
+  readonly settled: () => Promise<boolean>;
 }
 
 /**
@@ -21,13 +21,19 @@ export function useQuantities(setQuantity: CartState['setQuantity']): Quantities
   const tellFailure = useTellFailure();
   const [wanted, setWanted] = useState<ReadonlyMap<number, number>>(new Map());
   const queue = useRef(Promise.resolve());
-  const settled = useCallback(() => queue.current, []);
+  const refusals = useRef(0);
+  const settled = useCallback(async () => {
+    const before = refusals.current;
+    await queue.current;
+    return refusals.current === before;
+  }, []);
 
   const ask = async (before: Promise<void>, id: number, quantity: number, isForTeam: boolean) => {
     await before;
     try {
       await setQuantity(id, quantity, isForTeam);
     } catch (error) {
+      refusals.current += 1;
       tellFailure(error, failed);
     }
     // A later change has its own answer.

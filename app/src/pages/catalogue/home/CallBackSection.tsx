@@ -117,7 +117,7 @@ export function CallBackSection() {
             { id: 'catalogue.home.callBack.note' },
             {
               link: (words) => (
-                <Link key="privacy" href="/page/3">
+                <Link key="privacy" href="/page/3" target="_blank">
                   {words}
                 </Link>
               ),
