@@ -77,9 +77,10 @@ function leftToOthers({ language }: Circumstances, seed: number): string[] {
   return files.filter((_file, index) => (index + seed) % 4 !== languages.indexOf(language));
 }
 
+const pathOf = (file: string): string => `**/journeys/${file}`;
+
 /** Files that a combination does not run. */
 function leftOut(circumstances: Circumstances, isFull: boolean, seed: number): string[] {
-  const pathOf = (file: string): string => `**/journeys/${file}`;
   if (isFull) return isMain(circumstances) || isWalked(circumstances, seed) ? [] : [pathOf('*.spec.ts')];
   return [...longOfOthers(seed), ...(isMain(circumstances) ? [] : leftToOthers(circumstances, seed))].map(
     pathOf,

@@ -95,8 +95,9 @@ export const earlier = appStyle({
 export const facts = appStyle({ display: 'grid', marginTop: '8px' });
 export const fact = appStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: '24px',
+  gap: '0 24px',
   padding: '12px 0',
   borderTop: `1px solid ${color.border}`,
   lineHeight: 1.4,
@@ -104,6 +105,8 @@ export const fact = appStyle({
 });
 export const factName = appStyle({ ...typography.small, color: color.textMuted });
 export const factValue = appStyle({
+  // Goes below its name before a word of it breaks.
+  flex: '1 1 7em',
   textAlign: 'end',
   fontWeight: 560,
   minWidth: 0,

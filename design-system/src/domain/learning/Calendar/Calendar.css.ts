@@ -27,6 +27,8 @@ export const grid = domainStyle({
 
 export const weekday = domainStyle({
   ...typography.caption,
+  // A seventh of a narrow column holds no more: at 200 % text 'Mon' would break.
+  fontSize: `min(${typography.caption.fontSize}, 19px)`,
   padding: '6px 0',
   color: color.textMuted,
   fontFamily: font.text,
