@@ -191,8 +191,7 @@ export async function markAnnounced(executor: Executor, id: number): Promise<voi
   await sql`update certificates set announced_at = now() where id = ${id}`.execute(executor);
 }
 
-/** Days before the end of a certificate on which its holder is reminded. */
-/** How many days before the last one a letter tells of the end. */
+/** Days before the last day of a certificate on which its holder is reminded. */
 export const reminderDays = [90, 30, 7] as const;
 
 /** A certificate about to end. */
