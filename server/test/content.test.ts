@@ -230,6 +230,16 @@ test('a message about a date gets course, days, place and price from the server'
   await expect.poll(toOperator, { timeout: 15_000 }).toHaveLength(1);
   expect(toOperator()[0]).toContain('Kursas: ');
 
+  // About a course without a date: whoever wrote before the page knew its title told only its id.
+  const dateless = { ...message, email: 'klausia@example.org', course_id: product.course_id };
+  expect((await send(dateless)).statusCode).toBe(200);
+  expect(await stored(dateless.email)).toBe(
+    `${message.message}\n\nKursas: ${course.title} (${product.course_id})`,
+  );
+  const unknown = { ...dateless, email: 'speja@example.org', course_id: 999_999 };
+  expect((await send(unknown)).statusCode).toBe(200);
+  expect(await stored(unknown.email)).toBe(message.message);
+
   // A date that is no longer offered does not refuse the message.
   const late = { ...given, email: 'veluoja@example.org', product_id: 999_999 };
   expect((await send(late)).statusCode).toBe(200);

@@ -60,23 +60,31 @@ test('messages and calls wait until they are answered', async () => {
     payload: { phone: '+37061234567' },
   });
   expect(sent.statusCode).toBe(200);
+  // The subjects are asked for in one's own language, and told in English.
+  await app.database.sql`
+    insert into contact_subjects (position, key, name)
+    values (99, 'invoice', '{"lt": "Sąskaitos klausimas", "en": "An invoice", "ru": "Вопрос о счёте"}')`;
   await app.database.sql`
     insert into contact_messages (language, name, email, subject, message)
-    values ('lt', 'Rasa', 'rasa@example.org', 'kita', 'Kada kursas?')`;
+    values ('lt', 'Rasa', 'rasa@example.org', 'kita', 'Kada kursas?'),
+      ('ru', 'Ola', 'ola@example.org', 'Вопрос о счёте', 'Где счёт?')`;
   const list = async (...more: readonly string[]) => json('messages', 'list', ...more);
   const waiting = await list();
   expect(waiting).toMatchObject({
     requests: [
       { kind: 'call', phone: '+370 612 34567', answered_at: null },
-      { kind: 'message', name: 'Rasa', message: 'Kada kursas?' },
+      { kind: 'message', name: 'Rasa', subject: 'kita', message: 'Kada kursas?' },
+      { kind: 'message', name: 'Ola', subject: 'An invoice', message: 'Где счёт?' },
     ],
   });
   const [{ id } = { id: 0 }] = await app.database.sql<{ id: number }>`select id from call_back_requests`;
   expect(await json('messages', 'answered', 'call', String(id))).toMatchObject({ changed: true });
   expect(await json('messages', 'answered', 'call', String(id))).toMatchObject({ changed: false });
   expect((await run('messages', 'answered', 'message', '999999')).code).toBe(1);
-  expect(await list()).toMatchObject({ requests: [{ kind: 'message' }] });
-  expect(await list('--all')).toMatchObject({ requests: [{ kind: 'call' }, { kind: 'message' }] });
+  expect(await list()).toMatchObject({ requests: [{ kind: 'message' }, { kind: 'message' }] });
+  expect(await list('--all')).toMatchObject({
+    requests: [{ kind: 'call' }, { kind: 'message' }, { kind: 'message' }],
+  });
   expect(await json('audit', '--action', 'contact.')).toMatchObject({
     events: [{ action: 'contact.answered', object_kind: 'call', object_id: String(id) }],
   });

@@ -28,6 +28,24 @@ export async function readContactSubjects(
   return rows;
 }
 
+/** A subject, which the sender chose by its name in their language, in another; as it was sent where it is none of ours. */
+export async function translatedSubject(
+  executor: Executor,
+  subject: string,
+  language: Language,
+): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`
+    select name ->> ${language} as name from contact_subjects where ${isNamed(sql`${subject}::text`)} limit 1`.execute(
+    executor,
+  );
+  return rows[0]?.name ?? subject;
+}
+
+/** Whether the row of `contact_subjects` has a name in any language. */
+function isNamed(name: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from jsonb_each_text(contact_subjects.name) names where names.value = ${name})`;
+}
+
 export async function insertContactMessage(
   executor: Executor,
   given: {
@@ -74,7 +92,7 @@ export interface ContactRequest {
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** The name of the subject in English, or its key where that is gone. */
+  /** The name of the subject in English, or as it was sent where that is gone. */
   readonly subject: string | null;
   readonly message: string | null;
   /** What an offer is asked for. */
@@ -90,7 +108,11 @@ export async function readContactRequests(
 ): Promise<ContactRequest[]> {
   const waiting = isWaiting ? sql`where answered_at is null` : sql``;
   const { rows } = await sql<ContactRequest>`
-    select request.*, users.username, coalesce(subjects.name ->> 'en', request.subject) as subject
+    select request.*, users.username,
+      coalesce(
+        (select name ->> 'en' from contact_subjects where ${isNamed(sql`request.subject`)} limit 1),
+        request.subject
+      ) as subject
     from (
       select 'message' as kind, id, created_at, answered_at, user_id, language, name, email, phone, subject, message,
         course_id, product_id, people
@@ -100,7 +122,6 @@ export async function readContactRequests(
       from call_back_requests ${waiting}
     ) request
     left join users on users.id = request.user_id
-    left join contact_subjects subjects on subjects.key = request.subject
     order by created_at, kind, id limit ${limit}`.execute(executor);
   return rows;
 }

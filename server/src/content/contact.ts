@@ -1,5 +1,6 @@
 import type { Language, Output } from '@medeina/contract';
 import { cartNames, productsOnOffer } from '../catalogue/for-carts.ts';
+import { titlesOf } from '../catalogue/titles.ts';
 import type { Context } from '../platform/context.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
@@ -11,6 +12,7 @@ import {
   insertContactMessage,
   readContactSubjects,
   type Sender,
+  translatedSubject,
 } from './contact-store.ts';
 
 /** Subjects that a message can have; one at least, also where the operator has named none. */
@@ -58,6 +60,18 @@ function asNextSentence(text = ''): string {
   return text === '' ? '' : ` ${text}${/[.!?…]$/.test(text) ? '' : '.'}`;
 }
 
+/** What a message is about besides what it says; nothing where it names neither a course nor a date. */
+async function aboutOf(
+  context: Context,
+  { course_id: course, product_id: product }: ContactMessage,
+): Promise<string> {
+  if (product !== undefined) return await aboutProduct(context, product);
+  const title =
+    course === undefined ? undefined : (await titlesOf(context.database.executor, course)).get('lt');
+  if (course === undefined || title === undefined) return '';
+  return message('lt', 'mail.contact.product.course', { course: title, id: course });
+}
+
 /**
  * What a date is, for the operator to read: in Lithuanian, and from our own catalogue. A sender could claim any price.
  */
@@ -84,19 +98,18 @@ async function aboutProduct(context: Context, id: number): Promise<string> {
  */
 export async function receiveMessage(context: Context, given: ContactMessage, person: Sender): Promise<void> {
   const phone = given.phone === undefined ? null : dialled(given.phone);
-  const { product_id: product } = given;
-  const about = product === undefined ? '' : `\n\n${await aboutProduct(context, product)}`;
-  const text = `${given.message}${about}`;
+  const text = [given.message, await aboutOf(context, given)].filter(Boolean).join('\n\n');
   await inTransaction(context.database.executor, async (transaction) => {
     await insertContactMessage(transaction, { ...given, phone, message: text }, person);
     const operator = await operatorDetails(transaction);
+    const subject = await translatedSubject(transaction, given.subject, 'lt');
     await context.mail.send(
       {
         kind: 'contact',
         to: operator.email ?? context.settings.mailFrom,
         replyTo: given.email,
         // A line break in a subject would start another header.
-        subject: message('lt', 'mail.contact.subject', { subject: given.subject.replaceAll(/\s+/g, ' ') }),
+        subject: message('lt', 'mail.contact.subject', { subject: subject.replaceAll(/\s+/g, ' ') }),
         text: message('lt', 'mail.contact.text', {
           name: given.name,
           email: given.email,

@@ -89,8 +89,9 @@ export function OfferForm() {
         done={{ subject: text('done'), message: text('done.text') }}
         firstLine={firstLine}
         preset={wish === 'place' ? 'place' : 'offer'}
-        product={product?.product_id}
-        course={course?.id}
+        // As the address names them: whoever writes before the course is read loses neither.
+        product={chosen}
+        course={id}
         people={people}
       />
     </div>
