@@ -103,3 +103,70 @@ test('an environment that is slow, in maintenance or gone takes nothing down, an
   await expect(theirs.first()).toBeVisible();
   moodle.stop();
 });
+
+test('whose token an environment forgot signs in again, where the course would be and in the settings', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+  site,
+  allowed,
+}) => {
+  test.slow();
+  allowed.add('409 /api/courses/purchased/36');
+  allowed.add('401 /api/keycloak/link-user');
+  const moodle = await startFaultySite(standInOf(site));
+  medeina(
+    ['environments', 'set', 'ligonine', '--name', name, '--address', moodle.address()],
+    site.dataDirectory,
+  );
+  await registerQuietly(context, language);
+  const account = { user_name: 'ruta', password: 'demo-medeina', environment: 'ligonine' };
+  await call(context, 'POST', '/api/keycloak/link-user', { data: account });
+  moodle.fail('forgetful');
+
+  await arrive(page, '/course/ligonine/36/theory');
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('learning.environment.login', { name }) }),
+  ).toBeVisible();
+  await look(page, 'a course whose environment forgot who one is');
+  await page.getByRole('button', { name: say('learning.environment.login.again') }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: say('catalogue.environment.again.title', { name }) });
+  const submit = dialog.getByRole('button', { name: say('catalogue.environment.again.submit') });
+  const username = dialog.getByLabel(say('catalogue.environment.username'));
+  const secret = dialog.getByLabel(say('catalogue.environment.password'), { exact: true });
+  await submit.press('Enter');
+  await expect(username).toBeFocused();
+  await expect(username).toHaveAccessibleDescription(say('form.problem.field_required'));
+  moodle.fail(undefined);
+  await username.fill(account.user_name);
+  await secret.fill('ne tas');
+  await submit.press('Enter');
+  await expect(secret).toBeFocused();
+  await look(page, 'signing in to an environment again');
+  await secret.fill(account.password);
+  await submit.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('navigation', { name: say('learning.tabs') })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await arrive(page, '/dashboard/settings#environments');
+  await page.getByRole('button', { name: say('account.environments.again.named', { name }) }).press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: say('account.environments.unlink.named', { name }) }).press('Enter');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('account.environments.unlink') })
+    .press('Enter');
+  await page.getByRole('button', { name: say('account.environments.link.named', { name }) }).press('Enter');
+  const first = page.getByRole('dialog', { name: say('catalogue.environment.link.title', { name }) });
+  await first.getByLabel(say('catalogue.environment.username')).fill(account.user_name);
+  await first.getByLabel(say('catalogue.environment.password'), { exact: true }).fill(account.password);
+  await first.getByRole('button', { name: say('catalogue.environment.submit') }).press('Enter');
+  await expect(first).toBeHidden();
+  await expect(
+    page.getByRole('button', { name: say('account.environments.again.named', { name }) }),
+  ).toBeVisible();
+  moodle.stop();
+});

@@ -1,7 +1,9 @@
 import { createServer, request as ask, type Server } from 'node:http';
 
-/** How a site fails: it answers nothing, shows its maintenance page, or is not there. */
-export type Fault = 'gone' | 'maintenance' | 'silent';
+/** How a site fails: it answers nothing, shows its maintenance page, is not there, or knows no token any more. */
+export type Fault = 'forgetful' | 'gone' | 'maintenance' | 'silent';
+
+const unknownToken = { exception: 'moodle_exception', errorcode: 'invalidtoken', message: 'Invalid token' };
 
 /** A Moodle site that can fail: in front of the stand-in, which it passes everything on to while it is well. */
 export interface FaultySite {
@@ -23,6 +25,10 @@ export async function startFaultySite(standIn: string): Promise<FaultySite> {
     }
     if (fault === 'maintenance') {
       response.writeHead(503, { 'content-type': 'text/html' }).end('<!DOCTYPE html><h1>Maintenance</h1>');
+      return;
+    }
+    if (fault === 'forgetful') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(unknownToken));
       return;
     }
     const path = (request.url ?? '').replace(/^\/\d+/, '');

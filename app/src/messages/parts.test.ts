@@ -34,7 +34,7 @@ test.each(globSync('**/*.{ts,tsx}', { cwd: source, exclude: ['**/*.test.*', 'ren
 
 test.each([
   ['catalogue.discover', /^pages\/catalogue\/(?:DiscoverPage|discover\/)/],
-  ['catalogue.environment', /^pages\/catalogue\/enrolment\/(?:EnvironmentDialog|LinkByPassword)/],
+  ['catalogue.environment', /^(?:pages\/catalogue\/enrolment\/EnvironmentDialog|shell\/environment\/Link)/],
   ['catalogue.review', /^pages\/catalogue\/reviews\/(?:OwnReview|ReviewForm)/],
   ['catalogue.home', /^pages\/catalogue\/(?:HomePage|home\/)/],
   ['shell.device', /^(?:pages\/(?:account|learning)|shell\/device)\//],

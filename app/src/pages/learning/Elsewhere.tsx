@@ -3,10 +3,8 @@ import { CourseProgressList } from '@medeina/design-system/domain/CourseProgress
 import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { Heading } from '@medeina/design-system/primitives/Heading';
-import { Link } from '@medeina/design-system/primitives/Link';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { signOnPath } from '../../data/auth/signOn.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { elsewhereOptions } from '../../data/learning/elsewhere.ts';
 import { rowOfElsewhere } from '../../data/learning/rows.ts';
@@ -15,6 +13,7 @@ import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { type CoursesState, elsewhereInput, writeCourses } from './coursesQuery.ts';
 import * as styles from './Elsewhere.css.ts';
+import { LoginElsewhere } from './LoginElsewhere.tsx';
 
 /** Asks the environments again. */
 function AskAgain({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
@@ -51,11 +50,19 @@ export function EnvironmentState({ list, onRetry }: EnvironmentProps) {
   if (list.available) return null;
   if (list.needs_login) {
     return (
-      <Banner tone="info">
-        {intl.formatMessage({ id: 'learning.elsewhere.login' }, { name })}{' '}
-        <Link href={signOnPath(environment, { redirect: writeCourses({}) })}>
-          {intl.formatMessage({ id: 'learning.elsewhere.login.action' })}
-        </Link>
+      <Banner
+        tone="info"
+        action={
+          <LoginElsewhere
+            environment={environment}
+            redirect={writeCourses({})}
+            onLinked={() => void onRetry()}
+            variant="outline"
+            size="sm"
+          />
+        }
+      >
+        {intl.formatMessage({ id: 'learning.elsewhere.login' }, { name })}
       </Banner>
     );
   }

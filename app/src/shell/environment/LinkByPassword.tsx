@@ -1,50 +1,55 @@
+import { fieldProblem } from '@medeina/contract';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { PasswordInput } from '@medeina/design-system/primitives/PasswordInput';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { TextInput } from '@medeina/design-system/primitives/TextInput';
+import type { FieldErrors } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { useSWRConfig } from 'swr';
-import { changedByLinks } from '../../../data/auth/signOn.ts';
-import { useAct } from '../../../data/hooks.ts';
-import { useAlerts } from '../../../shell/alerts.tsx';
-import { FormFailures } from '../../../shell/forms/FormFailures.tsx';
-import { schemaResolver, useCallForm } from '../../../shell/forms/useCallForm.ts';
-import { useFurtherProof } from '../../../shell/proof/useFurtherProof.tsx';
+import { useLinkByPassword } from '../../data/auth/linkByPassword.ts';
+import { useAlerts } from '../alerts.tsx';
+import { FormFailures } from '../forms/FormFailures.tsx';
+import { useCallForm } from '../forms/useCallForm.ts';
+import { useFurtherProof } from '../proof/useFurtherProof.tsx';
 
 interface Values {
   username: string;
   password: string;
 }
 
-const resolver = schemaResolver<Values>(async () =>
-  (await import('@medeina/contract/auth/schemas')).loginBody.omit({ oc_session: true }),
-);
+const fields = ['username', 'password'] as const;
+
+/** Fields that must only not be empty need no schema, whose library the shell does not load. */
+function resolver(
+  values: Values,
+): { values: Values; errors: {} } | { values: {}; errors: FieldErrors<Values> } {
+  const missing = fields.filter((field) => values[field] === '');
+  if (missing.length === 0) return { values, errors: {} };
+  const problem = { type: 'required', message: fieldProblem.required };
+  return { values: {}, errors: Object.fromEntries(missing.map((field) => [field, problem])) };
+}
 
 interface LinkByPasswordProps {
   readonly environment: string;
+  /** What the button says. */
+  readonly submit: string;
   readonly onLinked: () => void;
 }
 
 /** Links an account of an environment that offers nothing better than its password. */
-export function LinkByPassword({ environment, onLinked }: LinkByPasswordProps) {
+export function LinkByPassword({ environment, submit, onLinked }: LinkByPasswordProps) {
   const intl = useIntl();
-  const act = useAct();
+  const link = useLinkByPassword();
   const { show } = useAlerts();
-  const { mutate } = useSWRConfig();
   const proof = useFurtherProof();
   const { register, submitWith, problem, failures, formState } = useCallForm<Values>({
     resolver,
-    fields: ['username', 'password'],
+    fields,
     refusedField: 'password',
   });
   const { errors, isSubmitting } = formState;
-  const submit = submitWith(async ({ username, password }) => {
-    const body = { user_name: username, password, environment };
+  const send = submitWith(async (values) => {
     try {
-      const { message } = await proof.forChange(() =>
-        act('auth.environment.link', { body }, { quiet: true }),
-      );
-      await mutate((key) => Array.isArray(key) && changedByLinks.includes(key[0]));
+      const message = await link({ environment, ...values }, proof.forChange);
       show({ type: 'success', subject: message });
       onLinked();
     } catch (error) {
@@ -54,7 +59,7 @@ export function LinkByPassword({ environment, onLinked }: LinkByPasswordProps) {
   });
   return (
     <>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <form method="post" noValidate onSubmit={(event) => void send(event)}>
         <Stack gap={20}>
           <FormFailures failures={failures} />
           <TextInput
@@ -73,7 +78,7 @@ export function LinkByPassword({ environment, onLinked }: LinkByPasswordProps) {
             autoComplete="current-password"
           />
           <Button type="submit" full loading={isSubmitting}>
-            {intl.formatMessage({ id: 'catalogue.environment.submit' })}
+            {submit}
           </Button>
         </Stack>
       </form>

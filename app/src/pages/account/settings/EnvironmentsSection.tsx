@@ -10,6 +10,7 @@ import { changedByLinks, signOnPath } from '../../../data/auth/signOn.ts';
 import { useConfig } from '../../../data/config.ts';
 import { useAct, usePersonalCall } from '../../../data/hooks.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
+import { useLinkAccount } from '../../../shell/environment/useLinkAccount.tsx';
 import { useFurtherProof } from '../../../shell/proof/useFurtherProof.tsx';
 import { useTellFailure } from '../../../shell/useTellFailure.ts';
 import { Question } from './Question.tsx';
@@ -21,10 +22,11 @@ const here = '/dashboard/settings';
 
 interface EnvironmentRowProps {
   readonly environment: SignOnEnvironment;
+  readonly onLink: (environment: SignOnEnvironment) => void;
   readonly onUnlink: (environment: SignOnEnvironment) => void;
 }
 
-function EnvironmentRow({ environment, onUnlink }: EnvironmentRowProps) {
+function EnvironmentRow({ environment, onLink, onUnlink }: EnvironmentRowProps) {
   const intl = useIntl();
   const { name, account, linked, can_unlink: canUnlink, signs_in_by: by, lmsUrl } = environment;
   const say = (id: string) => intl.formatMessage({ id: `account.environments.${id}` }, { name });
@@ -57,6 +59,16 @@ function EnvironmentRow({ environment, onUnlink }: EnvironmentRowProps) {
             onClick={() => onUnlink(environment)}
           >
             {say('unlink')}
+          </Button>
+        )}
+        {by === 'password' && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={say(linked === true ? 'again.named' : 'link.named')}
+            onClick={() => onLink(environment)}
+          >
+            {say(linked === true ? 'again' : 'link')}
           </Button>
         )}
         {linked === false && by === 'provider' && (
@@ -97,6 +109,7 @@ export function EnvironmentsSection() {
   const act = useAct();
   const { show } = useAlerts();
   const proof = useFurtherProof();
+  const link = useLinkAccount();
   const tellFailure = useTellFailure();
   const { mutate } = useSWRConfig();
   const { shopping } = useConfig();
@@ -127,7 +140,12 @@ export function EnvironmentsSection() {
     <Section title={say('title')} about={say('about')} id="environments" ref={box}>
       <ul className={styles.rows}>
         {others.map((environment) => (
-          <EnvironmentRow key={environment.environment} environment={environment} onUnlink={setAsked} />
+          <EnvironmentRow
+            key={environment.environment}
+            environment={environment}
+            onLink={link.open}
+            onUnlink={setAsked}
+          />
         ))}
       </ul>
       <Question
@@ -140,6 +158,7 @@ export function EnvironmentsSection() {
         confirm={say('unlink')}
         onConfirm={() => void unlink()}
       />
+      {link.dialog}
       {proof.dialog}
     </Section>
   );

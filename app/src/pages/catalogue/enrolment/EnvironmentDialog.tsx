@@ -5,8 +5,8 @@ import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { useIntl } from 'react-intl';
 import { signOnPath } from '../../../data/auth/signOn.ts';
 import { usePersonalCall } from '../../../data/hooks.ts';
+import { LinkByPassword } from '../../../shell/environment/LinkByPassword.tsx';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
-import { LinkByPassword } from './LinkByPassword.tsx';
 import type { Wish } from './enrolIntent.ts';
 
 export interface EnvironmentDialogProps {
@@ -83,7 +83,13 @@ export default function EnvironmentDialog(props: EnvironmentDialogProps) {
       {environment === undefined && error !== undefined && (
         <LoadFailed error={error} onRetry={() => void mutate()} />
       )}
-      {byPassword && <LinkByPassword environment={environment.environment} onLinked={onLinked} />}
+      {byPassword && (
+        <LinkByPassword
+          environment={environment.environment}
+          submit={intl.formatMessage({ id: 'catalogue.environment.submit' })}
+          onLinked={onLinked}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,14 +1,14 @@
-import { Button, ButtonLink } from '@medeina/design-system/primitives/Button';
+import { Button } from '@medeina/design-system/primitives/Button';
 import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
 import { Inline } from '@medeina/design-system/primitives/Inline';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { signOnPath } from '../../../data/auth/signOn.ts';
 import { usePersonalCall } from '../../../data/hooks.ts';
 import type { CallError } from '../../../session/transport.ts';
 import { useHead } from '../../../shell/head.tsx';
+import { LoginElsewhere } from '../LoginElsewhere.tsx';
 
 /** Whether it is the environment of the course that refuses. */
 export function isOfEnvironment(error: CallError | undefined): error is CallError {
@@ -35,10 +35,6 @@ export function EnvironmentProblem({ error, environment, onRetry, level = 1 }: P
   const wantsLogin = error.code === 'environment_login';
   const title = text(wantsLogin ? 'login' : 'away');
   useHead({ title, isPrivate: true });
-  const isAtProvider = known?.signs_in_by === 'provider';
-  const href = isAtProvider
-    ? signOnPath(known.environment, { redirect: pathname, wantsLink: known.linked !== true })
-    : '/dashboard/settings';
   return (
     <Band block="page">
       <EmptyState
@@ -46,10 +42,8 @@ export function EnvironmentProblem({ error, environment, onRetry, level = 1 }: P
         title={title}
         action={
           <Inline justify="centre" gap={16}>
-            {wantsLogin ? (
-              <ButtonLink href={href}>
-                {text(known?.linked === true ? 'login.again' : 'login.action')}
-              </ButtonLink>
+            {wantsLogin && environment !== undefined ? (
+              <LoginElsewhere environment={environment} redirect={pathname} onLinked={onRetry} />
             ) : (
               <Button onClick={onRetry}>{intl.formatMessage({ id: 'catalogue.retry' })}</Button>
             )}
