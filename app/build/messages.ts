@@ -16,6 +16,7 @@ const partOfSomePages: Readonly<Record<string, readonly string[]>> = {
   discover: ['catalogue.discover'],
   home: ['catalogue.home'],
   learning: ['learning'],
+  proof: ['shell.proof'],
   shopping: ['shopping'],
 };
 

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { withMessages } from '../../languages.ts';
 import { CallError } from '../../session/transport.ts';
 
-const ProofDialog = lazy(() => import('./ProofDialog.tsx'));
+const ProofDialog = lazy(() => withMessages('proof', () => import('./ProofDialog.tsx')));
 
 interface FurtherProof {
   /**

@@ -154,7 +154,9 @@ export function BuySide({ course, answer }: BuySideProps) {
   const intl = useIntl();
   const format = useCatalogueFormat();
   const isUser = useIsUser();
-  const { enrolled: isOwner, isPersonKnown } = answer;
+  const { isPersonKnown } = answer;
+  // Who may take it again chooses like who has not had it.
+  const isOwner = answer.enrolled && !answer.canRenew;
   /** Who has the course buys it for a colleague. */
   const [isForTeam, setForTeam] = useState(false);
   const enrolled = isOwner && !isForTeam;

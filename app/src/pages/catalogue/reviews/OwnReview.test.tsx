@@ -23,6 +23,7 @@ const review = {
 const answer = {
   course: undefined,
   enrolled: true,
+  canRenew: false,
   canReview: false,
   reviewNeeds: null,
   isPersonKnown: true,
