@@ -16,7 +16,6 @@ const partOfSomePages: Readonly<Record<string, readonly string[]>> = {
   discover: ['catalogue.discover'],
   home: ['catalogue.home'],
   learning: ['learning'],
-  proof: ['shell.proof'],
   shopping: ['shopping'],
 };
 

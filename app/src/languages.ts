@@ -17,7 +17,6 @@ const parts = {
   home: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=home' }),
   content: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=content' }),
   learning: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=learning' }),
-  proof: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=proof' }),
   shopping: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=shopping' }),
 } satisfies Record<string, Catalogues>;
 

@@ -137,7 +137,7 @@ test('whose token an environment forgot signs in again, where the course would b
   const secret = dialog.getByLabel(say('catalogue.environment.password'), { exact: true });
   await submit.press('Enter');
   await expect(username).toBeFocused();
-  await expect(username).toHaveAccessibleDescription(say('form.problem.field_required'));
+  await expect(username).toHaveAccessibleDescription(say('form.problem.field_required.username'));
   moodle.fail(undefined);
   await username.fill(account.user_name);
   await secret.fill('ne tas');

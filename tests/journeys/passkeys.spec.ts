@@ -81,7 +81,7 @@ test('a passkey proves once more who one is, and is removed', async ({ page, con
   await arrive(page, settings);
   // It stands for the password where that is changed, too.
   const password = page.locator('#password');
-  await password.getByRole('button', { name: say('account.settings.password.passkey') }).click();
+  await password.getByRole('button', { name: say('shell.proof.passkey') }).click();
   const newPassword = password.getByLabel(say('account.settings.password.new'), { exact: true });
   await expect(newPassword).toBeFocused();
   await newPassword.fill('raktu patvirtinta frazė');

@@ -8,8 +8,6 @@ export interface CourseAnswer {
   readonly course: CourseDetail | undefined;
   /** Whether the user has the course; false until it is known. */
   readonly enrolled: boolean;
-  /** The user has the course, and may take it again. */
-  readonly canRenew: boolean;
   readonly canReview: boolean;
   /** What the user has yet to do before a review. */
   readonly reviewNeeds: ReviewNeeds | null;
@@ -41,9 +39,8 @@ export function useCourse(id: number | undefined): CourseAnswer {
   return {
     course,
     enrolled: isOwn && (course?.enrolled ?? false),
-    // Missing in answers that a device saved under an earlier release, as the two below.
-    canRenew: isOwn && (course?.can_renew ?? false),
     canReview: isOwn && (course?.can_review ?? false),
+    // Both are missing in answers that a device saved under an earlier release.
     reviewNeeds: isOwn ? (course?.review_needs ?? null) : null,
     ownReview: isOwn ? (course?.own_review ?? null) : null,
     isPersonKnown,

@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { withMessages } from '../../languages.ts';
 import { CallError } from '../../session/transport.ts';
 
-const ProofDialog = lazy(() => withMessages('proof', () => import('./ProofDialog.tsx')));
+const ProofDialog = lazy(() => import('./ProofDialog.tsx'));
 
 interface FurtherProof {
   /**

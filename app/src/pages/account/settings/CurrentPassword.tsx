@@ -95,7 +95,7 @@ export function CurrentPassword({ username, notice, onVerified }: CurrentPasswor
         {(passkeys.data?.data.length ?? 0) > 0 && (
           <div className={styles.passkey}>
             <PasskeyButton
-              texts={{ signIn: intl.formatMessage({ id: 'account.settings.password.passkey' }) }}
+              texts={{ signIn: intl.formatMessage({ id: 'shell.proof.passkey' }) }}
               onConfirm={async (signal) => {
                 await proveByPasskey(act, signal);
                 onVerified();

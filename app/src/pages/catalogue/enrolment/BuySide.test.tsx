@@ -50,7 +50,6 @@ function show(canRenew: boolean): void {
   const answer = {
     course,
     enrolled: true,
-    canRenew,
     canReview: false,
     reviewNeeds: null,
     ownReview: null,
@@ -61,7 +60,7 @@ function show(canRenew: boolean): void {
   render(
     <IntlProvider locale="en" messages={messages}>
       <MemoryRouter>
-        <BuySide course={course} answer={answer} />
+        <BuySide course={{ ...course, can_renew: canRenew }} answer={answer} />
       </MemoryRouter>
     </IntlProvider>,
   );

@@ -156,7 +156,7 @@ export function BuySide({ course, answer }: BuySideProps) {
   const isUser = useIsUser();
   const { isPersonKnown } = answer;
   // Who may take it again chooses like who has not had it.
-  const isOwner = answer.enrolled && !answer.canRenew;
+  const isOwner = answer.enrolled && !course.can_renew;
   /** Who has the course buys it for a colleague. */
   const [isForTeam, setForTeam] = useState(false);
   const enrolled = isOwner && !isForTeam;

@@ -23,7 +23,6 @@ const review = {
 const answer = {
   course: undefined,
   enrolled: true,
-  canRenew: false,
   canReview: false,
   reviewNeeds: null,
   isPersonKnown: true,
