@@ -8,7 +8,7 @@ import type { RunningServer } from '../support/server.ts';
 import { expect } from '../support/test.ts';
 
 /** A server of their own, because its second Moodle site fails. */
-const test = testOnOwnServer();
+const test = testOnOwnServer({ SHOPPING: 'true' });
 
 const name = 'Ligoninė';
 /** The address of the stand-in for a Moodle site. */

@@ -22,18 +22,18 @@ export function LoginElsewhere({ environment, redirect, onLinked, ...look }: Log
   // The button goes with what it mends.
   const box = useFocusToMain();
   const known = data?.data.find((one) => one.environment === environment);
-  if (known === undefined) return null;
-  const isLinked = known.linked === true;
+  const isLinked = known?.linked === true;
   const words = intl.formatMessage({
     id: isLinked ? 'learning.environment.login.again' : 'learning.environment.login.action',
   });
   return (
     <div ref={box}>
-      {known.signs_in_by === 'password' ? (
+      {known?.signs_in_by === 'password' && (
         <Button {...look} onClick={() => link.open(known)}>
           {words}
         </Button>
-      ) : (
+      )}
+      {known?.signs_in_by === 'provider' && (
         <ButtonLink {...look} href={signOnPath(environment, { redirect, wantsLink: !isLinked })}>
           {words}
         </ButtonLink>
