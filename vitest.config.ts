@@ -1,5 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Only ends hanging tests; generous, so that a busy machine fails none. In milliseconds. */
 const testTimeout = 60_000;
@@ -15,8 +16,21 @@ const node = (name: string, include: string[]) => ({
   },
 });
 
+/** What takes ten minutes and more in the full tier, whose names and sizes do not show it. */
+const longest = /\/server\/test\/(?:hostile-text|malformed|\w+-kill|kill)\.test\.ts$/;
+
+/** Runs the longest files first: one that came last would keep one worker busy while the other has nothing to do. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       node('tokens', ['tokens/**/*.test.ts']),
       node('contract', ['contract/**/*.test.ts']),
