@@ -17,13 +17,15 @@ const node = (name: string, include: string[]) => ({
 });
 
 /** What takes ten minutes and more in the full tier, whose names and sizes do not show it. */
-const longest = /\/server\/test\/(?:hostile-text|malformed|\w+-kill|kill)\.test\.ts$/;
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  /\/server\/test\/(?:hostile-text|malformed|\w+-kill|kill)\.test\.ts$/.test(moduleId);
 
 /** Runs the longest files first: one that came last would keep one worker busy while the other has nothing to do. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // Not an array's: the sequencer's own.
+    // oxlint-disable-next-line unicorn/no-array-sort
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
