@@ -7,7 +7,7 @@ type Messages = Readonly<Record<string, string>>;
 
 /** Messages that only some pages need, by what their ids begin with. The rest are the site's own. */
 const partOfSomePages: Readonly<Record<string, readonly string[]>> = {
-  account: ['account', 'shell.device'],
+  account: ['account', 'shell.device', 'shell.proof'],
   activity: ['activity'],
   auth: ['auth'],
   content: ['content'],

@@ -37,6 +37,7 @@ test.each([
   ['catalogue.environment', /^(?:pages\/catalogue\/enrolment\/EnvironmentDialog|shell\/environment\/Link)/],
   ['catalogue.review', /^pages\/catalogue\/reviews\/(?:OwnReview|ReviewForm)/],
   ['catalogue.home', /^pages\/catalogue\/(?:HomePage|home\/)/],
+  ['shell.proof', /^(?:pages\/account|shell\/proof)\//],
   ['shell.device', /^(?:pages\/(?:account|learning)|shell\/device)\//],
 ])('%s is used where it is brought', (begin, places) => {
   const users = globSync('**/*.{ts,tsx}', { cwd: source, exclude: ['**/*.test.*', 'render.tsx'] })

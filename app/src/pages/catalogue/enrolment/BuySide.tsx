@@ -22,7 +22,10 @@ import { useIsUser } from '../../../session/hooks.ts';
 import { choicePath, type Enrolling, hasSeat, payable, useEnrol } from './enrol.ts';
 import { rememberIntent } from './enrolIntent.ts';
 
-const EnvironmentDialog = lazy(() => withMessages('course', () => import('./EnvironmentDialog.tsx')));
+const EnvironmentDialog = lazy(() =>
+  // The proof that it may ask for speaks in the words of the account.
+  withMessages('course', () => withMessages('account', () => import('./EnvironmentDialog.tsx'))),
+);
 const WithCart = lazy(() => import('./WithCart.tsx'));
 
 function productPrice(product: Product, intl: IntlShape): { price: string; special?: string } {
