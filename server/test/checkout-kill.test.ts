@@ -82,12 +82,24 @@ test(
     }));
     const open = [...all];
     let server = await startChild(environment);
-    let kills = 0;
     const isOver = () => all.every(({ paid }) => paid !== undefined);
+    let kills = 0;
     let buying = 0;
     /** Buyers come as the kills go on, or the last kills would find nobody; but there is always one. */
     const mayBegin = (): boolean =>
       buying === 0 || checkouts - open.length < Math.ceil((checkouts * (kills + 1)) / leastKills);
+
+    async function buyUntilPaid(checkout: Checkout): Promise<void> {
+      while (checkout.paid === undefined) {
+        try {
+          await buy(url, checkout, product.id, random.chance(0.3) ? 'never' : 'none');
+        } catch (error) {
+          // The server is dead, or says that its database is: the buyer tries again.
+          if (!isGone(error)) throw error;
+          await wait(100);
+        }
+      }
+    }
 
     async function work(): Promise<void> {
       while (open.length > 0) {
@@ -97,22 +109,14 @@ test(
           continue;
         }
         buying += 1;
-        while (checkout.paid === undefined) {
-          try {
-            await buy(url, checkout, product.id, random.chance(0.3) ? 'never' : 'none');
-          } catch (error) {
-            // The server is dead, or says that its database is: the buyer tries again.
-            if (!isGone(error)) throw error;
-            await wait(100);
-          }
-        }
+        await buyUntilPaid(checkout);
         buying -= 1;
       }
     }
 
     // How long they take beside each other: a time of our own would let nobody finish on a busy machine.
     const began = performance.now();
-    await Promise.all(open.splice(0, atOnce).map((one) => buy(url, one, product.id, 'none')));
+    await Promise.all(open.splice(0, atOnce).map(buyUntilPaid));
     const longest = Math.ceil(performance.now() - began);
 
     async function kill(): Promise<void> {

@@ -28,22 +28,27 @@ export async function readContactSubjects(
   return rows;
 }
 
-/** A subject, which the sender chose by its name in their language, in another; as it was sent where it is none of ours. */
+/** The name in a language of a subject, which its sender chose by its name in theirs; as it was sent where it is none of ours. */
+function nameIn(language: Language, subject: RawBuilder<string>): RawBuilder<string> {
+  return sql`
+    coalesce(
+      (
+        select subjects.name ->> ${language} from contact_subjects subjects
+        where exists (select from jsonb_each_text(subjects.name) names where names.value = ${subject}) limit 1
+      ),
+      ${subject}
+    )`;
+}
+
 export async function translatedSubject(
   executor: Executor,
   subject: string,
   language: Language,
 ): Promise<string> {
-  const { rows } = await sql<{ name: string | null }>`
-    select name ->> ${language} as name from contact_subjects where ${isNamed(sql`${subject}::text`)} limit 1`.execute(
-    executor,
-  );
+  const { rows } = await sql<{
+    name: string;
+  }>`select ${nameIn(language, sql`${subject}::text`)} as name`.execute(executor);
   return rows[0]?.name ?? subject;
-}
-
-/** Whether the row of `contact_subjects` has a name in any language. */
-function isNamed(name: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from jsonb_each_text(contact_subjects.name) names where names.value = ${name})`;
 }
 
 export async function insertContactMessage(
@@ -108,11 +113,7 @@ export async function readContactRequests(
 ): Promise<ContactRequest[]> {
   const waiting = isWaiting ? sql`where answered_at is null` : sql``;
   const { rows } = await sql<ContactRequest>`
-    select request.*, users.username,
-      coalesce(
-        (select name ->> 'en' from contact_subjects where ${isNamed(sql`request.subject`)} limit 1),
-        request.subject
-      ) as subject
+    select request.*, users.username, ${nameIn('en', sql`request.subject`)} as subject
     from (
       select 'message' as kind, id, created_at, answered_at, user_id, language, name, email, phone, subject, message,
         course_id, product_id, people

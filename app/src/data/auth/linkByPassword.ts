@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import { type Act, useAct } from '../hooks.ts';
+import { useAct } from '../hooks.ts';
 import { changedByLinks } from './signOn.ts';
 
 /** An account of an environment that offers nothing better than its password. */
@@ -14,7 +14,7 @@ export function useLinkByPassword(): (
   account: AccountByPassword,
   forChange: <Result>(change: () => Promise<Result>) => Promise<Result>,
 ) => Promise<string> {
-  const act: Act = useAct();
+  const act = useAct();
   const { mutate } = useSWRConfig();
   return async ({ environment, username, password }, forChange) => {
     const body = { environment, user_name: username, password };
