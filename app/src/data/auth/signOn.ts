@@ -1,5 +1,3 @@
-import type { EndpointId } from '@medeina/contract';
-
 /** A sign-on that has come back to the login page. */
 export interface SignOnReturn {
   /** Good for 60 seconds, once, in this browser. */
@@ -30,12 +28,6 @@ export function readReturn(search: string): SignOnReturn | SignOnFailure | null 
   if (code === null || environment === null) return null;
   return { code, environment, action: parameters.get('action') === 'link' ? 'link' : 'login' };
 }
-
-/** The calls that a sign-on changes the answers of. */
-export const changedByLinks: readonly EndpointId[] = [
-  'auth.environment.list',
-  'learning.purchased.elsewhere',
-];
 
 /** Where the browser leaves for a provider. */
 export function signOnPath(

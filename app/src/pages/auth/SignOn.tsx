@@ -9,8 +9,8 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
-import { changedByLinks, type SignOnFailure, type SignOnReturn } from '../../data/auth/signOn.ts';
+import { useRenewLinks } from '../../data/auth/links.ts';
+import { type SignOnFailure, type SignOnReturn } from '../../data/auth/signOn.ts';
 import { useAct } from '../../data/hooks.ts';
 import { guestId } from '../../session/guest.ts';
 import { useSession } from '../../session/hooks.ts';
@@ -58,16 +58,16 @@ function useExchange(code: string): (register: boolean) => Promise<void> {
 function useLink({ code, environment }: SignOnReturn): () => Promise<void> {
   const act = useAct();
   const { show } = useAlerts();
-  const { mutate } = useSWRConfig();
+  const renewLinks = useRenewLinks();
   return useCallback(async () => {
     const { message } = await act(
       'auth.environment.linkOauth',
       { body: { access_token: code, environment } },
       { quiet: true },
     );
-    await mutate((key) => Array.isArray(key) && changedByLinks.includes(key[0]));
+    await renewLinks();
     show({ type: 'success', subject: message });
-  }, [act, code, environment, mutate, show]);
+  }, [act, code, environment, renewLinks, show]);
 }
 
 interface ProvedProps {

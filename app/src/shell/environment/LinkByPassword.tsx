@@ -5,7 +5,7 @@ import { Stack } from '@medeina/design-system/primitives/Stack';
 import { TextInput } from '@medeina/design-system/primitives/TextInput';
 import type { FieldErrors } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { useLinkByPassword } from '../../data/auth/linkByPassword.ts';
+import { useLinkByPassword } from '../../data/auth/links.ts';
 import { useAlerts } from '../alerts.tsx';
 import { FormFailures } from '../forms/FormFailures.tsx';
 import { useCallForm } from '../forms/useCallForm.ts';

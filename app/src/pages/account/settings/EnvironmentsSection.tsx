@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '@medeina/design-system/primitives/Button';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSWRConfig } from 'swr';
-import { changedByLinks, signOnPath } from '../../../data/auth/signOn.ts';
+import { useRenewLinks } from '../../../data/auth/links.ts';
+import { signOnPath } from '../../../data/auth/signOn.ts';
 import { useConfig } from '../../../data/config.ts';
 import { useAct, usePersonalCall } from '../../../data/hooks.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
@@ -111,7 +111,7 @@ export function EnvironmentsSection() {
   const proof = useFurtherProof();
   const link = useLinkAccount();
   const tellFailure = useTellFailure();
-  const { mutate } = useSWRConfig();
+  const renewLinks = useRenewLinks();
   const { shopping } = useConfig();
   const { data } = usePersonalCall('auth.environment.list', {});
   const [asked, setAsked] = useState<SignOnEnvironment>();
@@ -133,7 +133,7 @@ export function EnvironmentsSection() {
     } catch (error) {
       if (!(error instanceof DOMException)) tellFailure(error, say('unlink.failed'));
     }
-    await mutate((key) => Array.isArray(key) && changedByLinks.includes(key[0]));
+    await renewLinks();
   };
 
   return (

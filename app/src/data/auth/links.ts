@@ -1,6 +1,19 @@
+import type { EndpointId } from '@medeina/contract';
+import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAct } from '../hooks.ts';
-import { changedByLinks } from './signOn.ts';
+
+/** The calls whose answers change with the accounts that are linked. */
+const changedByLinks: ReadonlySet<unknown> = new Set<EndpointId>([
+  'auth.environment.list',
+  'learning.purchased.elsewhere',
+]);
+
+/** Reads anew what changes with the accounts that are linked. */
+export function useRenewLinks(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return useCallback(() => mutate((key) => Array.isArray(key) && changedByLinks.has(key[0])), [mutate]);
+}
 
 /** An account of an environment that offers nothing better than its password. */
 export interface AccountByPassword {
@@ -15,11 +28,11 @@ export function useLinkByPassword(): (
   forChange: <Result>(change: () => Promise<Result>) => Promise<Result>,
 ) => Promise<string> {
   const act = useAct();
-  const { mutate } = useSWRConfig();
+  const renew = useRenewLinks();
   return async ({ environment, username, password }, forChange) => {
     const body = { environment, user_name: username, password };
     const { message } = await forChange(() => act('auth.environment.link', { body }, { quiet: true }));
-    await mutate((key) => Array.isArray(key) && changedByLinks.includes(key[0]));
+    await renew();
     return message;
   };
 }
