@@ -149,9 +149,13 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
       frame.getByText(say('activity.saving', { count: before + 1 }), { exact: true }),
     );
     await expect(waiting.reduce((some, other) => some.or(other))).toBeVisible();
+    // What is still being typed is kept, too.
+    const why = frame.getByLabel(words(language, 'kodel-nenaudoja'));
+    await why.fill('Per didelė, netelpa į rankinę');
     await page.reload();
     await ready(page);
     await expect(frame.getByLabel(words(language, 'isgertos'))).toHaveValue('5');
+    await expect(why).toHaveValue('Per didelė, netelpa į rankinę');
     // What depends on it is shown as well.
     await expect(frame.getByRole('group', { name: words(language, 'siunte') })).toBeVisible();
     await page.unroute(`**${answers}`);

@@ -28,8 +28,6 @@ export interface Activity {
   readonly finish: () => void;
 }
 
-/** Typing is sent when it rests for this long, in milliseconds. */
-const typingPause = 500;
 /** How long ending an attempt waits for answers on their way, in milliseconds. */
 const savingPatience = 8_000;
 
@@ -46,11 +44,6 @@ export function plainAnswer(value: GivenValue | undefined): AnswerValue | undefi
   return value === undefined || isFormValue(value) ? undefined : value;
 }
 
-function isTyped(value: GivenValue): boolean {
-  if (typeof value === 'string') return value.length > 2;
-  return isFormValue(value) && value.kind !== 'drawn';
-}
-
 function answersOf(state: ActivityState, unsent: readonly GivenAnswer[]): Record<string, GivenValue> {
   const answers: Record<string, GivenValue> = {};
   for (const { id, answer } of state.attempt?.questions ?? []) if (answer !== null) answers[id] = answer;
@@ -59,15 +52,14 @@ function answersOf(state: ActivityState, unsent: readonly GivenAnswer[]): Record
   return answers;
 }
 
-/** Answers on their way to the server, by question: the last given of each. */
+/** Answers that the page around keeps until the server has them, by question: the last given of each. */
 class Outbox {
   private readonly waiting = new Map<string, GivenAnswer>();
-  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
-  private readonly post: (given: GivenAnswer) => void;
+  private readonly channel: Channel;
   private readonly onChange: (count: number) => void;
 
   constructor(channel: Channel, onChange: (count: number) => void) {
-    this.post = (given) => channel.post({ type: 'answer', ...given });
+    this.channel = channel;
     this.onChange = onChange;
     for (const given of channel.unsent) this.waiting.set(given.question, given);
   }
@@ -76,26 +68,11 @@ class Outbox {
     return [...this.waiting.values()];
   }
 
-  add(given: GivenAnswer, delay: number): void {
+  /** Hands an answer over at once: the document may be gone before its typing rests. */
+  add(given: GivenAnswer): void {
     this.waiting.set(given.question, given);
-    clearTimeout(this.timers.get(given.question));
-    this.timers.set(
-      given.question,
-      setTimeout(() => this.release(given.question), delay),
-    );
+    this.channel.post({ type: 'answer', ...given });
     this.onChange(this.waiting.size);
-  }
-
-  /** Hands over what still waits for the typing to rest. */
-  flush(): void {
-    for (const question of this.timers.keys()) this.release(question);
-  }
-
-  private release(question: string): void {
-    clearTimeout(this.timers.get(question));
-    this.timers.delete(question);
-    const given = this.waiting.get(question);
-    if (given !== undefined) this.post(given);
   }
 
   /** The page has done with an answer; a later one to the same question waits on. */
@@ -108,7 +85,6 @@ class Outbox {
   /** Whether everything arrived in time. */
   async isEmptyWithin(milliseconds: number): Promise<boolean> {
     const end = Date.now() + milliseconds;
-    this.flush();
     while (this.waiting.size > 0 && Date.now() < end)
       await new Promise((resolve) => {
         setTimeout(resolve, 100);
@@ -143,11 +119,9 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
     (error: unknown) => {
       const reason = failureOf(error);
       setFailure(reason);
-      if (reason !== 'ended') return;
-      outbox.flush();
-      channel.post({ type: 'session-ended' });
+      if (reason === 'ended') channel.post({ type: 'session-ended' });
     },
-    [channel, outbox],
+    [channel],
   );
 
   const refresh = useCallback(async () => {
@@ -172,9 +146,8 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
 
   useEffect(() => {
     const onVisible = () => {
-      if (document.visibilityState === 'hidden') outbox.flush();
       // Another tab or device may have gone on with it.
-      else if (outbox.all.length === 0) void refresh();
+      if (document.visibilityState === 'visible' && outbox.all.length === 0) void refresh();
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
@@ -206,8 +179,7 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
       const attempt = latest.current.attempt?.id;
       if (attempt === undefined) return;
       setAnswers((known) => ({ ...known, [question]: value }));
-      const delay = isTyped(value) ? typingPause : 0;
-      outbox.add({ attempt, question, answer: value, at: new Date().toISOString() }, delay);
+      outbox.add({ attempt, question, answer: value, at: new Date().toISOString() });
     },
     start: () => void run(async () => take(await callActivity('learning.activity.start', { token }))),
     submit: () =>

@@ -122,6 +122,31 @@ test('what another tab left when it was closed is sent', async () => {
   expect(sent).toEqual([completion]);
 });
 
+test('an answer is kept at once, and what is typed is sent when the typing rests', async () => {
+  const customer = { ...session.customer, customer_id: 13 };
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
+    if (path !== '/api/courses/activity/answers') return Promise.resolve(Response.json({}, { status: 404 }));
+    sent.push(typeof body === 'string' ? String(JSON.parse(body).answer) : '');
+    return Promise.resolve(Response.json({ success: true, attempt: 1, question: 'why' }));
+  });
+  sessionStore.enter({ ...session, customer });
+  const onRefused = () => undefined;
+  const { result } = renderHook(() => useLearning(5, onRefused), { wrapper: Asking });
+  await wait(1);
+  for (const answer of ['Per di', 'Per didelė']) {
+    const at = new Date().toISOString();
+    act(() => result.current.answer(11, { attempt: 1, question: 'why', answer, at }));
+    expect(localStorage.getItem(queueName(13))).toContain(`"${answer}"`);
+    expect(sent).toEqual([]);
+    // oxlint-disable-next-line no-await-in-loop -- one letter after the other
+    await wait(0.1);
+  }
+  await wait(1);
+  expect(sent).toEqual(['Per didelė']);
+  expect(localStorage.getItem(queueName(13))).toBeNull();
+});
+
 test('the queue of a user who leaves while it is sent stops', async () => {
   const customer = { ...session.customer, customer_id: 9 };
   const entries = [11, 12].map((id) => ({ kind: 'completion', module: 'page', id, state: 1, courseId: 5 }));

@@ -1,5 +1,5 @@
-import type { AnswerValue, Material, PurchasedDetail, RecallQuestion } from '@medeina/contract';
-import { useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { AnswerValue, GivenValue, Material, PurchasedDetail, RecallQuestion } from '@medeina/contract';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { beforeLogout } from '../../session/beforeLogout.ts';
 import { useSession } from '../../session/hooks.ts';
 import type { CallError } from '../../session/transport.ts';
@@ -7,12 +7,20 @@ import { LanguageContext } from '../language.ts';
 import { useCourseCache } from './cache.ts';
 import { isOf, withUnsent } from './course.ts';
 import { queueOf } from './queue.ts';
-import type { GivenAnswer, NotedProgress } from '../../activities/protocol.ts';
+import { type GivenAnswer, isFormValue, type NotedProgress } from '../../activities/protocol.ts';
 import type { Unsent, UnsentAnswer } from './queue.ts';
 import { makeSender, sendEvery } from './sending.ts';
 
 const nothing: readonly Unsent[] = [];
 const neverChanges = () => () => undefined;
+
+/** Typing is kept at once, and sent when it rests for this long, in milliseconds. */
+const typingPause = 500;
+
+function isTyped(value: GivenValue): boolean {
+  if (typeof value === 'string') return value.length > 2;
+  return isFormValue(value) && value.kind !== 'drawn';
+}
 
 export interface Learning {
   readonly course: PurchasedDetail | undefined;
@@ -106,10 +114,13 @@ export function useLearning(
     };
   }, [send]);
 
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const add = useCallback(
-    (entry: Unsent) => {
+    (entry: Unsent, pause = 0) => {
       queue?.add(entry);
-      void send();
+      clearTimeout(rest.current);
+      if (pause === 0) void send();
+      else rest.current = setTimeout(() => void send(), pause);
     },
     [queue, send],
   );
@@ -137,7 +148,10 @@ export function useLearning(
   const answer = useCallback(
     (material: number, { attempt, question, answer: value, at }: GivenAnswer) => {
       if (id !== undefined)
-        add({ kind: 'answer', id: material, courseId: id, attempt, question, answer: value, at });
+        add(
+          { kind: 'answer', id: material, courseId: id, attempt, question, answer: value, at },
+          isTyped(value) ? typingPause : 0,
+        );
     },
     [id, add],
   );
