@@ -46,11 +46,21 @@ export function firstInView(embla: Embla): number {
   return embla.internalEngine().slideRegistry[embla.selectedScrollSnap()]?.[0] ?? 0;
 }
 
+/** Whether an item is whole in view where the track comes to rest: it may be on its way. */
+function isInViewAtRest(embla: Embla, item: Element): boolean {
+  const { target, offsetLocation } = embla.internalEngine();
+  const ahead = target.get() - offsetLocation.get();
+  const view = embla.rootNode().getBoundingClientRect();
+  const { left, right } = item.getBoundingClientRect();
+  // Places are rounded.
+  return left + ahead > view.left - 1 && right + ahead < view.right + 1;
+}
+
 /** Brings a focused item into view. For Embla's `watchFocus`, which itself follows only Tab. */
 function followFocus(embla: Embla, { target }: FocusEvent): boolean {
   const index = embla.slideNodes().findIndex((slide) => target instanceof Node && slide.contains(target));
-  const isOutOfView = index !== -1 && !embla.slidesInView().includes(index);
-  if (isOutOfView) embla.scrollTo(snapOf(embla, index), true);
+  const item = embla.slideNodes()[index];
+  if (item !== undefined && !isInViewAtRest(embla, item)) embla.scrollTo(snapOf(embla, index), true);
   return true;
 }
 
