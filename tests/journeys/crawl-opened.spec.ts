@@ -79,7 +79,8 @@ test('every linked page is complete when opened by address and by link @sample',
   let followed: readonly string[] = [];
   for (let visits = 0; waiting.length > 0; visits += 1) {
     // Alternates between following a link and opening the address.
-    const linked = visits % 2 === 1 ? followed.find((one) => waiting.includes(ownPath(one) ?? '')) : undefined;
+    const linked =
+      visits % 2 === 1 ? followed.find((one) => waiting.includes(ownPath(one) ?? '')) : undefined;
     const path = (linked === undefined ? waiting[0] : ownPath(linked)) ?? '/';
     const at = `${path} in ${language}, ${linked === undefined ? 'by its address' : `by a link on ${page.url()}`}`;
     waiting.splice(waiting.indexOf(path), 1);

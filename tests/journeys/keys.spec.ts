@@ -184,7 +184,9 @@ test('the bestseller carousel moves by its buttons', async ({ page, say }) => {
   await last.focus();
   await expect(cards.last()).toBeInViewport({ ratio: 0.9 });
   await last.evaluate(async (link: HTMLElement) => {
-    link.closest('[role=group]')?.querySelector('button')?.click();
+    const button = link.closest('[role=group]')?.querySelector('button');
+    button?.focus();
+    button?.click();
     link.focus();
     // Until the row stands still.
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -14,7 +14,7 @@ export const list = domainStyle({
 
 export const sizes = domainVariants({
   caption: { fontSize: fontSize.caption },
-  body: { fontSize: fontSize.ui, gap: '6px 20px' },
+  body: { fontSize: fontSize.ui, gap: '6px 24px' },
 });
 
 export const fact = domainStyle({
