@@ -33,7 +33,7 @@ export const facts = domainStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '6px 20px',
+  gap: '6px 24px',
 });
 
 export const rating = domainStyle({
