@@ -189,10 +189,9 @@ test('the bestseller carousel moves by its buttons', async ({ page, say }) => {
     button?.click();
     link.focus();
     // Until the row stands still.
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let before; before !== link.getBoundingClientRect().left;) {
       before = link.getBoundingClientRect().left;
-      for (let frames = 0; frames < 6; frames += 1) await frame();
+      for (let frames = 0; frames < 6; frames += 1) await new Promise(requestAnimationFrame);
     }
   });
   await expect(cards.last()).toBeInViewport({ ratio: 0.9 });
