@@ -46,14 +46,17 @@ export function firstInView(embla: Embla): number {
   return embla.internalEngine().slideRegistry[embla.selectedScrollSnap()]?.[0] ?? 0;
 }
 
-/** Whether an item is whole in view where the track comes to rest: it may be on its way. */
+/**
+ * Whether some of an item is in view where the track comes to rest: it may be on its way. One that peeks in stays where it is,
+ * or it would leave from under the finger that presses it; the browser scrolls to what is focused by key.
+ */
 function isInViewAtRest(embla: Embla, item: Element): boolean {
   const { target, offsetLocation } = embla.internalEngine();
   const ahead = target.get() - offsetLocation.get();
   const view = embla.rootNode().getBoundingClientRect();
   const { left, right } = item.getBoundingClientRect();
   // Places are rounded.
-  return left + ahead > view.left - 1 && right + ahead < view.right + 1;
+  return left + ahead < view.right - 1 && right + ahead > view.left + 1;
 }
 
 /** Brings a focused item into view. For Embla's `watchFocus`, which itself follows only Tab. */
