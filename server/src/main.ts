@@ -29,6 +29,7 @@ try {
   running = server;
   stopOnMistakes(server);
   greet(server, settings);
+  giveBackMemory();
 } catch (error) {
   // A start that was broken off may fail at anything.
   if (!isStopping) {
@@ -38,6 +39,14 @@ try {
     );
     process.exit(1);
   }
+}
+
+/**
+ * Starting takes some 20 MB more than serving. V8 would keep it in its pool of pages as long as there are calls; where
+ * `--expose-gc` is set, it gives it back.
+ */
+function giveBackMemory(): void {
+  void globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
 }
 
 /** Says where the site is: to a person at a terminal in words, else as a line of the log. */
