@@ -356,6 +356,18 @@ describe('questions come back', () => {
     }
   });
 
+  test('however many of those that are gone were due before them', async () => {
+    const person = await tested();
+    await app.database.sql`
+      insert into recall_cards
+        (user_id, material_id, question, stability, difficulty, repetitions, answered_at, asked_again_at)
+      select user_id, material_id, 'nebera-' || number, stability, difficulty, repetitions, answered_at,
+        asked_again_at - interval '1 year'
+      from recall_cards cross join generate_series(1, 250) number
+      where user_id = ${person.id} and question = 'vienas'`;
+    expect((await recallOf(person)).questions).toHaveLength(6);
+  });
+
   test('twenty at a time, and the first of the others is named', async () => {
     const person = await tested();
     await app.database.sql`

@@ -8,7 +8,7 @@ export interface VisitFigures {
   readonly path: string;
   /** The first frame in Commissioner at a first visit. */
   readonly letters: number;
-  /** The tap on the first button of the header, as soon as it is painted: until the next frame shows what came of it. */
+  /** The tap on the first button, as soon as it is painted: until the next frame shows what came of it. */
   readonly firstTap: number;
   /** What a second visit transfers, data left out. */
   readonly repeated: number;
@@ -77,7 +77,8 @@ async function visit(context: BrowserContext, url: string): Promise<Omit<VisitFi
     requestAnimationFrame(watch);
   });
   await page.goto(url, { waitUntil: 'commit' });
-  await page.locator('header button:visible').first().tap({ force: true, noWaitAfter: true });
+  // Pages of signing in have no header.
+  await page.locator('button:visible').first().tap({ force: true, noWaitAfter: true });
   await page.waitForFunction(() => window.visit.letters !== undefined && window.visit.firstTap !== undefined);
   const { letters, firstTap } = await page.evaluate(() => window.visit);
   await page.waitForLoadState('networkidle');

@@ -25,8 +25,8 @@ import {
 const daysAhead = 7;
 /** As many as an answer carries: a quarter of an hour. */
 const mostQuestions = 20;
-/** As many are looked at: some may no longer be in their test. */
-const mostCards = 100;
+/** As many are read at once: some may no longer be in their test. */
+const cardsAtOnce = 100;
 
 /** Takes the questions of a test that was sent: from now on they come back, right ones later than wrong ones. */
 export async function takeIn(
@@ -54,32 +54,37 @@ const megabyte = 1024 * 1024;
 
 /** People who ask at once share a statement; the words of a test are kept as long as the version that was read with the cards. */
 export function createRecall({ database: { executor } }: Pick<Context, 'database'>): RecallOf {
-  const findDue = batched((people: readonly { readonly userId: number }[]) =>
-    readDue(executor, people, mostCards),
+  const findDue = batched((people: readonly { readonly userId: number; readonly skipped: number }[]) =>
+    readDue(executor, people, cardsAtOnce),
   );
   const tests = new VersionedCache<AskedTest | undefined>({
     entries: 1000,
     bytes: { of: (test) => JSON.stringify(test ?? null).length, most: 8 * megabyte },
   });
   return async (userId, language) => {
-    const due = await findDue({ userId });
-    if (due?.is_paused === true) return { is_on: false, questions: [], next_at: null };
     const ahead = Date.now() + daysAhead * 24 * 3600_000;
     const questions: RecallQuestion[] = [];
-    for (const card of due?.cards ?? []) {
-      // One of the same test after the other: the first reads it, the others find it.
+    for (let skipped = 0; ; skipped += cardsAtOnce) {
+      // More are read only where these were not enough.
       // oxlint-disable-next-line no-await-in-loop
-      const test = await tests.get(due?.version ?? '', String(card.material_id), () =>
-        readTest(executor, card.material_id),
-      );
-      const question = test && recallQuestion(card, test, language);
-      // One that is no longer in its test is not asked.
-      if (question === undefined) continue;
-      if (questions.length === mostQuestions || Date.parse(question.due_at) > ahead)
-        return { is_on: true, questions, next_at: question.due_at };
-      questions.push(question);
+      const due = await findDue({ userId, skipped });
+      if (due?.is_paused === true) return { is_on: false, questions: [], next_at: null };
+      const cards = due?.cards ?? [];
+      for (const card of cards) {
+        // One of the same test after the other: the first reads it, the others find it.
+        // oxlint-disable-next-line no-await-in-loop
+        const test = await tests.get(due?.version ?? '', String(card.material_id), () =>
+          readTest(executor, card.material_id),
+        );
+        const question = test && recallQuestion(card, test, language);
+        // One that is no longer in its test is not asked.
+        if (question === undefined) continue;
+        if (questions.length === mostQuestions || Date.parse(question.due_at) > ahead)
+          return { is_on: true, questions, next_at: question.due_at };
+        questions.push(question);
+      }
+      if (cards.length < cardsAtOnce) return { is_on: true, questions, next_at: null };
     }
-    return { is_on: true, questions, next_at: null };
   };
 }
 

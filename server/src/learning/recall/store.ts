@@ -38,7 +38,7 @@ export interface DueCard extends Pick<CardRow, 'id' | 'material_id' | 'question'
 /** What comes back to a person, and the version of the content in the same moment. */
 export interface DueRow {
   readonly is_paused: boolean;
-  /** The longest due first; null where there are none. */
+  /** The longest due first, without as many as were to be skipped; null where there are none. */
   readonly cards: readonly DueCard[] | null;
   readonly version: string;
 }
@@ -49,7 +49,7 @@ export interface DueRow {
  */
 export async function readDue(
   executor: Executor,
-  people: readonly { readonly userId: number }[],
+  people: readonly { readonly userId: number; readonly skipped: number }[],
   most: number,
 ): Promise<(DueRow | undefined)[]> {
   const { rows } = await sql<DueRow & { place: number }>`
@@ -64,10 +64,10 @@ export async function readDue(
           where card.user_id = asked."userId"
             and material.course_id = any (lasting.courses)
             and card.material_id <> all (lasting.under_way)
-          order by card.asked_again_at, card.id limit ${most}
+          order by card.asked_again_at, card.id limit ${most} offset asked.skipped
         ) as card
       ) as cards
-    from json_to_recordset(${numbered(people)}::json) as asked (place integer, "userId" integer)
+    from json_to_recordset(${numbered(people)}::json) as asked (place integer, "userId" integer, skipped integer)
     cross join lateral (
       select
         array(
