@@ -162,6 +162,19 @@ test.describe('on a phone', () => {
     await scrollTo(300);
     await expect(home).not.toBeInViewport();
   });
+
+  // The press focuses it, which must not move it from under the finger.
+  test('a course that only peeks into its row opens where it is pressed', async ({ page, say }) => {
+    await arrive(page, '/');
+    const row = page.getByRole('group', { name: say('catalogue.home.bestsellers') });
+    const peeking = row.getByRole('article').nth(1);
+    await row.getByRole('article').first().scrollIntoViewIfNeeded();
+    await expect(peeking).toBeInViewport();
+    await expect(peeking).not.toBeInViewport({ ratio: 0.5 });
+    const box = await peeking.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 12, (box?.y ?? 0) + 80);
+    await expect(page).toHaveURL(/\/course-about\/\d+$/);
+  });
 });
 
 test('the app notice closes for the day or for good @sample', async ({ page, say }) => {
