@@ -66,11 +66,15 @@ test('a reused refresh token is audited, and a session records its last use', as
   );
 });
 
-test('operator changes are audited in the same transaction, dry runs are not', async () => {
+async function operatorsEnvironment(): Promise<Record<string, string>> {
   const { socketFolder, port, user } = inject('postgres');
   const address = new URL(`postgres:///${app.database.name}`);
   address.search = new URLSearchParams({ host: socketFolder, port: String(port), user }).toString();
-  const environment = { DATABASE_URL: address.href, JWT_KEYS: await newKeySet() };
+  return { DATABASE_URL: address.href, JWT_KEYS: await newKeySet() };
+}
+
+test('operator changes are audited in the same transaction, dry runs are not', async () => {
+  const environment = await operatorsEnvironment();
   const username = 'rasa';
   for (const command of [
     ['users', 'create', username, '--email', 'rasa@example.org', '--dry-run'],
@@ -99,4 +103,16 @@ test('events are deleted after a year', async () => {
   await auditJob(app.database.executor).run({});
   const old = await app.database.sql`select action from audit_events where actor_kind = 'system'`;
   expect(old).toEqual([{ action: '364 days' }]);
+});
+
+test('more events than a pipe holds are told whole', async () => {
+  await app.database.sql`
+    insert into audit_events (actor_kind, action, outcome)
+    select 'system', 'many', 'done' from generate_series(1, 5000)`;
+  const { code, output } = await runCommand(
+    ['audit', '--action', 'many', '--limit', '5000', '--json'],
+    await operatorsEnvironment(),
+  );
+  expect(code).toBe(0);
+  expect(JSON.parse(output).events).toHaveLength(5000);
 });
