@@ -1,8 +1,8 @@
-import { expect, inject, test } from 'vitest';
-import { newKeySet } from '../src/auth/keys.ts';
+import { expect, test } from 'vitest';
 import { auditJob } from '../src/platform/audit.ts';
 import { createTestApp } from './harness.ts';
 import { runCommand } from './support/child-server.ts';
+import { operatorsEnvironment } from './support/operator.ts';
 
 const app = await createTestApp();
 
@@ -66,15 +66,8 @@ test('a reused refresh token is audited, and a session records its last use', as
   );
 });
 
-async function operatorsEnvironment(): Promise<Record<string, string>> {
-  const { socketFolder, port, user } = inject('postgres');
-  const address = new URL(`postgres:///${app.database.name}`);
-  address.search = new URLSearchParams({ host: socketFolder, port: String(port), user }).toString();
-  return { DATABASE_URL: address.href, JWT_KEYS: await newKeySet() };
-}
-
 test('operator changes are audited in the same transaction, dry runs are not', async () => {
-  const environment = await operatorsEnvironment();
+  const environment = await operatorsEnvironment(app);
   const username = 'rasa';
   for (const command of [
     ['users', 'create', username, '--email', 'rasa@example.org', '--dry-run'],
@@ -111,7 +104,7 @@ test('more events than a pipe holds are told whole', async () => {
     select 'system', 'many', 'done' from generate_series(1, 5000)`;
   const { code, output } = await runCommand(
     ['audit', '--action', 'many', '--limit', '5000', '--json'],
-    await operatorsEnvironment(),
+    await operatorsEnvironment(app),
   );
   expect(code).toBe(0);
   expect(JSON.parse(output).events).toHaveLength(5000);

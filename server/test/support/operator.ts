@@ -8,6 +8,16 @@ interface Ran {
   readonly output: string;
 }
 
+/** What an operator's command needs to find the database of a test. */
+export async function operatorsEnvironment({
+  database,
+}: Pick<TestApp, 'database'>): Promise<Record<string, string>> {
+  const { socketFolder, port, user } = inject('postgres');
+  const address = new URL(`postgres:///${database.name}`);
+  address.search = new URLSearchParams({ host: socketFolder, port: String(port), user }).toString();
+  return { DATABASE_URL: address.href, JWT_KEYS: await newKeySet() };
+}
+
 /** Runs the operator's command on the database of a test, in this process. */
 export function operatorOf(
   app: Pick<TestApp, 'database'>,
@@ -21,15 +31,8 @@ export function operatorOf(
         return true;
       }),
     );
-    const { socketFolder, port, user } = inject('postgres');
-    const address = new URL(`postgres:///${app.database.name}`);
-    address.search = new URLSearchParams({ host: socketFolder, port: String(port), user }).toString();
     try {
-      const code = await runCommand(parameters, {
-        ...environment,
-        DATABASE_URL: address.href,
-        JWT_KEYS: await newKeySet(),
-      });
+      const code = await runCommand(parameters, { ...environment, ...(await operatorsEnvironment(app)) });
       return { code, output };
     } finally {
       for (const spy of spies) spy.mockRestore();
