@@ -6,6 +6,7 @@ import { quantile } from './timing.ts';
 /** What a visit on the slow phone feels like beside its times of painting; milliseconds and bytes. */
 export interface VisitFigures {
   readonly path: string;
+  readonly isMissing: boolean;
   /** The first frame in Commissioner at a first visit. */
   readonly letters: number;
   /** The tap on the first button, as soon as it is painted: until the next frame shows what came of it. */
@@ -13,6 +14,8 @@ export interface VisitFigures {
   /** What a second visit transfers, data left out. */
   readonly repeated: number;
 }
+
+type Visit = Omit<VisitFigures, 'path'>;
 
 declare global {
   interface Window {
@@ -30,7 +33,7 @@ export async function measureVisits(
   try {
     const figures: VisitFigures[] = [];
     for (const path of paths) {
-      const visits: Omit<VisitFigures, 'path'>[] = [];
+      const visits: Visit[] = [];
       for (let count = 0; count < visitsOfEach; count += 1) {
         const context = await browser.newContext({ ...phone, locale: 'lt', reducedMotion: 'reduce' });
         visits.push(await visit(context, baseUrl + path));
@@ -38,6 +41,7 @@ export async function measureVisits(
       }
       figures.push({
         path,
+        isMissing: visits.some(({ isMissing }) => isMissing),
         letters: quantile(
           visits.map(({ letters }) => letters),
           0.5,
@@ -58,7 +62,7 @@ export async function measureVisits(
   }
 }
 
-async function visit(context: BrowserContext, url: string): Promise<Omit<VisitFigures, 'path'>> {
+async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   await slow(page);
   await page.addInitScript(() => {
@@ -76,13 +80,14 @@ async function visit(context: BrowserContext, url: string): Promise<Omit<VisitFi
     };
     requestAnimationFrame(watch);
   });
-  await page.goto(url, { waitUntil: 'commit' });
+  const response = await page.goto(url, { waitUntil: 'commit' });
   // Pages of signing in have no header.
   await page.locator('button:visible').first().tap({ force: true, noWaitAfter: true });
   await page.waitForFunction(() => window.visit.letters !== undefined && window.visit.firstTap !== undefined);
   const { letters, firstTap } = await page.evaluate(() => window.visit);
   await page.waitForLoadState('networkidle');
   return {
+    isMissing: response?.status() === 404,
     letters: letters ?? Number.NaN,
     firstTap: firstTap ?? Number.NaN,
     repeated: await bytesOfNext(page, url),

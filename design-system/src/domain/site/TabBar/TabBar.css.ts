@@ -34,7 +34,8 @@ export const item = domainStyle({
   minWidth: 'min-content',
   minHeight: '48px',
   boxSizing: 'border-box',
-  padding: '6px 2px',
+  // In letters, so that large ones keep apart.
+  padding: '6px .2em',
   borderRadius: radius.md,
   color: color.textMuted,
   // Five labels in a row: smaller on narrow phones.
