@@ -117,7 +117,8 @@ async function startApp(
   // A job may add another, such as a mail, and the first ones run while the queues are still being opened.
   const jobs: Pick<Jobs, 'add'> = { add: async (...given) => (await started.promise).add(...given) };
   const vault = openVault(settings);
-  const forJobs: JobContext = { settings, database, log, limits, files, vault, mail: createMail(jobs) };
+  const mail = createMail(jobs);
+  const forJobs: JobContext = { settings, database, log, limits, files, vault, jobs, mail };
   const keys = await loadSigningKeys(settings);
   const signIn = await createSignIn({ ...forJobs, keys });
   const table = [
@@ -144,7 +145,6 @@ async function startApp(
   if (packagePlayer !== undefined) await servePackagePlayer(http, packagePlayer);
   const context: AuthContext = {
     ...forJobs,
-    jobs,
     versions,
     renders: createRenderBudget(
       (address) => limits.countAddress('render', address),

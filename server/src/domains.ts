@@ -39,8 +39,16 @@ export const impersonalTables: Readonly<Record<string, string>> = Object.assign(
 /** How everything that is held on a person is exported and erased. */
 export const personalData: PersonalData = {
   tables: personalTables,
-  beforeErasure: async (transaction, userId, files) => {
-    for (const domain of domains) await domain.beforeErasure?.(transaction, userId, files);
+  beforeErasure: async (transaction, userId) => {
+    for (const domain of domains) await domain.beforeErasure?.(transaction, userId);
+  },
+  ownHashes: async (transaction, userId) => {
+    const hashes: string[] = [];
+    for (const domain of domains) hashes.push(...((await domain.ownHashes?.(transaction, userId)) ?? []));
+    return hashes;
+  },
+  dropFiles: async (executor, files, hashes) => {
+    for (const domain of domains) await domain.dropFiles?.(executor, files, hashes);
   },
   ownFiles: async (context, owner, language) => {
     const found: OwnFile[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ActivityState, FormField, OwnData } from '@medeina/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eraseAccount } from '../src/account/erasure.ts';
+import { eraseAccount, erasedFilesJob } from '../src/account/erasure.ts';
 import { csvOf } from '../src/command/csv.ts';
 import { personalData } from '../src/domains.ts';
 import { formResults, formTable } from '../src/learning/activities/form/results.ts';
@@ -496,6 +496,13 @@ describe('files of a form', () => {
     expect(readFileSync(join(folder, '1-mano.jpg'))).toEqual(served.rawPayload);
     const before = uploadsIn(app.settings.dataFolder).length;
     await eraseAccount(app.context, personalData, id, { actor: { kind: 'system' } });
+    // A job removes them, so that a transaction that fails takes none away.
+    expect(uploadsIn(app.settings.dataFolder)).toHaveLength(before);
+    const { name, run } = erasedFilesJob(app.context, personalData);
+    const waiting = await app.database.sql<{
+      data: unknown;
+    }>`select data from pgboss.job where name = ${name}`;
+    for (const { data } of waiting) await run(data);
     expect(uploadsIn(app.settings.dataFolder)).toHaveLength(before - 1);
     expect(await app.database.sql`select from form_files where user_id = ${id}`).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { startS3 } from './support/s3.ts';
 
 const s3 = await startS3();
 for (const [name, value] of Object.entries(s3.environment)) vi.stubEnv(name, value);
-const app = await createTestApp({ FILES_URL: s3.url });
+const app = await createTestApp({ FILES_URL: s3.url }, { runsJobs: true });
 
 const photosKept = (): string[] => [...s3.objects.keys()].filter((key) => key.includes('photos/'));
 
@@ -30,7 +30,7 @@ test('in a bucket, too, a photo is gone when it is replaced or removed, and when
   expect(photosKept()).toEqual([own]);
   await photoOf(person.id, '#abc');
   await eraseAccount(app.context, personalData, person.id, { actor: { kind: 'system' } });
-  expect(photosKept()).toEqual([own]);
+  await expect.poll(photosKept, { timeout: 15_000 }).toEqual([own]);
 });
 
 test('a photo that one person takes away while another uploads the same stays', async () => {

@@ -108,6 +108,16 @@ test('nothing kept on erasure goes with the account’s row', async () => {
   expect(going).toEqual([]);
 });
 
+test('nothing that stays holds back the erasing of what goes', async () => {
+  const { rows } = await sql<{ from: string; to: string }>`
+    select keys.conrelid::regclass::text as from, keys.confrelid::regclass::text as to from pg_constraint keys
+    where keys.contype = 'f' and keys.confdeltype in ('a', 'r') and keys.connamespace = 'public'::regnamespace`.execute(
+    executor,
+  );
+  const holding = rows.filter(({ to }) => personalTables[to]?.erase === 'delete');
+  expect(holding.filter(({ to }) => personalTables[to]?.outlives === undefined)).toEqual([]);
+});
+
 test('audit events cannot be changed, and are deleted only when old', async () => {
   await sql`insert into audit_events (actor_kind, action, outcome) values ('system', 'test', 'done')`.execute(
     executor,

@@ -1,9 +1,10 @@
 import type { Domain } from '../platform/domain.ts';
 import { ownedBy, type PersonalData } from '../platform/personal-data.ts';
-import { erasureJob } from './erasure.ts';
+import { erasedFilesJob, erasureJob } from './erasure.ts';
 import { mountOwnData } from './own-data-routes.ts';
+import { dropPhotos } from './photos.ts';
 import { mountAccount } from './routes.ts';
-import { nameOfOrganisation, nameOfPosition } from './settings-store.ts';
+import { holdImages, nameOfOrganisation, nameOfPosition } from './settings-store.ts';
 
 /** Settings of an account, and what a person may ask of all that is held on them. The profile is `auth`'s. */
 export function accountDomain(personalData: () => PersonalData): Domain {
@@ -12,7 +13,9 @@ export function accountDomain(personalData: () => PersonalData): Domain {
       mountAccount(context);
       mountOwnData(context, personalData());
     },
-    jobs: (context) => [erasureJob(context, personalData())],
+    jobs: (context) => [erasureJob(context, personalData()), erasedFilesJob(context, personalData())],
+    ownHashes: holdImages,
+    dropFiles: (executor, { photos }, hashes) => dropPhotos(executor, photos, hashes),
     tables: {
       personal: {
         accounts: ownedBy('user_id', 'settings beyond the profile', {

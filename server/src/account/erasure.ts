@@ -1,17 +1,17 @@
+import { z } from 'zod';
 import { confirmedContact, sendLetter } from '../auth/notices.ts';
 import { holdAccount } from '../auth/users.ts';
 import { type Actor, recordEvent } from '../platform/audit.ts';
 import type { JobContext } from '../platform/context.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
-import type { Job } from '../platform/jobs.ts';
+import { type Job, jobWith } from '../platform/jobs.ts';
 import { message } from '../platform/messages.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import { eraseHeld } from '../platform/personal-data-store.ts';
 import { findDue, isDue } from './deletion-store.ts';
-import { deletePhoto } from './photos.ts';
 
 /** What erasing needs. */
-export type Erasing = Pick<JobContext, 'database' | 'files' | 'mail' | 'settings'>;
+export type Erasing = Pick<JobContext, 'database' | 'jobs' | 'mail' | 'settings'>;
 
 /** Erases accounts whose fourteen days are over. One that fails holds up no other, and is tried again. */
 export function erasureJob(context: JobContext, personalData: PersonalData): Job {
@@ -33,9 +33,25 @@ export function erasureJob(context: JobContext, personalData: PersonalData): Job
   };
 }
 
+const filesOfErased = 'files-of-erased';
+const payload = z.object({ hashes: z.string().array() });
+
+/** Removes what people gave in files whose accounts were erased. */
+export function erasedFilesJob(
+  { database, files }: Pick<JobContext, 'database' | 'files'>,
+  personalData: PersonalData,
+): Job {
+  return jobWith(payload, {
+    name: filesOfErased,
+    // They take some five days: once the job is given up, nothing names these files any more.
+    retries: 12,
+    run: ({ hashes }) => personalData.dropFiles(database.executor, files, hashes),
+  });
+}
+
 /**
  * Erases all that is held on a person, as the tables' declarations say, and tells them at their confirmed address. What
- * is kept refers to nobody any more.
+ * is kept refers to nobody any more. A job removes the person's files: a rollback would bring back their rows alone.
  * @param options.mayErase asked once nobody else can change the account.
  * @returns how many rows were deleted, by table; undefined where the account is not to be erased, or is gone.
  */
@@ -53,9 +69,9 @@ export async function eraseAccount(
       (await holdAccount(transaction, userId)) && ((await options.mayErase?.(transaction, userId)) ?? true);
     if (!mayErase) return undefined;
     const contact = await confirmedContact(transaction, userId);
-    // Before the rows: whatever breaks off after it leaves an account without a photo, which is erased again.
-    await deletePhoto(context, transaction, userId);
-    await personalData.beforeErasure(transaction, userId, context.files);
+    const hashes = await personalData.ownHashes(transaction, userId);
+    if (hashes.length > 0) await context.jobs.add(filesOfErased, { hashes }, transaction);
+    await personalData.beforeErasure(transaction, userId);
     const deleted = await eraseHeld(transaction, personalData.tables, {
       id: userId,
       email: contact?.email ?? null,

@@ -88,18 +88,6 @@ export async function readPhoto(
   return `data:image/webp;base64,${(await buffer(file.body)).toString('base64')}`;
 }
 
-/** Deletes the photo of an account that is about to be erased. */
-export async function deletePhoto(
-  { files }: Pick<Context, 'files'>,
-  transaction: Executor,
-  userId: number,
-): Promise<void> {
-  const stored = await findSettings(transaction, userId, 'lt');
-  if (stored === undefined || stored.image === null) return;
-  await updateSettings(transaction, userId, { image: null });
-  await dropPhoto(transaction, files.photos, stored.image);
-}
-
 /** @param photo null leaves the person without one. */
 async function replaceImage(
   executor: Executor,
@@ -118,14 +106,23 @@ async function replaceImage(
     await updateSettings(transaction, userId, { image: hash });
     return stored?.image ?? null;
   });
-  if (former !== null && former !== hash)
-    await inTransaction(executor, (transaction) => dropPhoto(transaction, photos, former));
+  if (former !== null && former !== hash) await dropPhotos(executor, photos, [former]);
 }
 
-/** Deletes the file of a photo that nobody shows any more. */
-async function dropPhoto(transaction: Executor, photos: KeptFiles, hash: string): Promise<void> {
-  await lockContent(transaction, 'photo', hash);
-  if ((await countImage(transaction, hash)) === 0) await photos.remove(hash);
+/** Deletes the files of photos that nobody shows any more. */
+export async function dropPhotos(
+  executor: Executor,
+  photos: KeptFiles,
+  hashes: readonly string[],
+): Promise<void> {
+  for (const hash of hashes) {
+    // One after the other: each holds a lock.
+    // oxlint-disable-next-line no-await-in-loop
+    await inTransaction(executor, async (transaction) => {
+      await lockContent(transaction, 'photo', hash);
+      if ((await countImage(transaction, hash)) === 0) await photos.remove(hash);
+    });
+  }
 }
 
 /** Serves a photo. */

@@ -67,6 +67,15 @@ export async function updateSettings(
   await executor.updateTable('accounts').set(change).where('user_id', '=', userId).execute();
 }
 
+/** The photo of an account; nobody gives it another before the transaction ends. */
+export async function holdImages(transaction: Executor, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ image: string }>`
+    select image from accounts where user_id = ${userId} and image is not null for update`.execute(
+    transaction,
+  );
+  return rows.map(({ image }) => image);
+}
+
 /** How many settings show a photo. */
 export async function countImage(executor: Executor, image: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

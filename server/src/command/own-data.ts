@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '@medeina/contract';
 import type { Command } from 'commander';
-import { eraseAccount } from '../account/erasure.ts';
+import { eraseAccount, erasedFilesJob } from '../account/erasure.ts';
 import { collectOwnData, subjectOf } from '../account/own-data.ts';
 import { writeOwnDataPage } from '../account/own-data-page.ts';
 import { findUser } from '../auth/users.ts';
@@ -152,11 +152,15 @@ async function erase(
     await ask(`users erase ${user.username}: Erase this account? Nothing brings it back.`);
   }
   const opened = await files();
-  // The letter waits in the queue for a running server.
+  // The letter and the removal of files wait in their queues for a running server.
   const log = createLog('silent');
-  const jobs = await startJobs(database.address, [mailJob(settings, opened.store, log)], log, false);
+  const queues = [
+    mailJob(settings, opened.store, log),
+    erasedFilesJob({ database, files: opened }, personalData),
+  ];
+  const jobs = await startJobs(database.address, queues, log, false);
   try {
-    const context = { database, files: opened, settings, mail: createMail(jobs) };
+    const context = { database, jobs, settings, mail: createMail(jobs) };
     const rows = await eraseAccount(context, personalData, user.id, { actor: operator() });
     if (rows === undefined) throw new CommandError(`There is no account '${username}'.`);
     return {

@@ -2,7 +2,8 @@ import type { Domain } from '../platform/domain.ts';
 import { titleOfCourse } from '../catalogue/titles.ts';
 import { ownedBy } from '../platform/personal-data.ts';
 import { createEnvironments } from '../environments/environments.ts';
-import { deleteUploads, ownUploads } from './activities/form/files.ts';
+import { dropUploads, ownUploads } from './activities/form/files.ts';
+import { readHashesOf } from './activities/form/files-store.ts';
 import { activityJobs } from './activities/jobs.ts';
 import { certificateJobs } from './certificates/jobs.ts';
 import { leavePlaces } from './forum/store.ts';
@@ -20,10 +21,9 @@ export const learningDomain: Domain<LearningContext> = {
     ...certificateJobs(context),
     ...enrolmentJobs({ ...context, environments: createEnvironments(context.settings) }),
   ],
-  beforeErasure: async (transaction, userId, { uploads }) => {
-    await leavePlaces(transaction, userId);
-    await deleteUploads(transaction, uploads, userId);
-  },
+  beforeErasure: leavePlaces,
+  ownHashes: readHashesOf,
+  dropFiles: (executor, { uploads }, hashes) => dropUploads(executor, uploads, hashes),
   ownFiles: ownUploads,
   tables: {
     personal: {

@@ -22,11 +22,11 @@ export interface JobContext {
   readonly mail: Mail;
   readonly limits: Limits;
   readonly vault: Vault;
+  readonly jobs: Pick<Jobs, 'add'>;
 }
 
 /** What a domain gets from the platform to mount itself. */
 export interface Context extends JobContext {
-  readonly jobs: Pick<Jobs, 'add'>;
   /** Looks through what people hand in; undefined where the settings name none. */
   readonly scanner: Scanner | undefined;
   /** Whose session it is; undefined for one that has ended or whose account is locked. */

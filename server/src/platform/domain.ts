@@ -18,7 +18,11 @@ export interface Domain<Needs extends Context = Context> {
     settings: Pick<JobContext['settings'], 'shopping'>,
   ): Promise<readonly PublicAddress[]>;
   /** Does what must precede the erasing of an account's rows, such as counting again without them. */
-  beforeErasure?(transaction: Executor, userId: number, files: Files): Promise<void>;
+  beforeErasure?(transaction: Executor, userId: number): Promise<void>;
+  /** The hashes of the files that a person gave. */
+  ownHashes?(transaction: Executor, userId: number): Promise<readonly string[]>;
+  /** Removes its files of these hashes that nobody uses any more; hashes of other domains' files are among them. */
+  dropFiles?(executor: Executor, files: Files, hashes: readonly string[]): Promise<void>;
   /** What a person gave in files, for an export. */
   ownFiles?(context: FindingFiles, owner: FileOwner, language: Language): Promise<readonly OwnFile[]>;
   /** Its tables, for exporting or erasing an account. */

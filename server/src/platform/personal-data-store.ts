@@ -82,7 +82,9 @@ export async function countHeld(
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [name, table] of Object.entries(tables)) {
-    const count = table.erase === 'delete' ? await countRows(executor, name, table, subject) : 0;
+    if (table.erase === 'keep') continue;
+    const stays = table.outlives?.where ?? sql`false`;
+    const count = await countRows(executor, name, sql`${rowsOf(table, subject)} and not (${stays})`);
     if (count > 0) counts[name] = count;
   }
   return counts;
@@ -102,21 +104,16 @@ export async function countKept(
 ): Promise<Record<string, Kept>> {
   const kept: Record<string, Kept> = {};
   for (const [name, table] of Object.entries(tables)) {
-    const rows = table.erase === 'keep' ? await countRows(executor, name, table, subject) : 0;
-    if (rows > 0) kept[name] = { rows, why: table.why };
+    const stays = table.erase === 'keep' ? { where: sql`true`, why: table.why } : table.outlives;
+    if (stays === undefined) continue;
+    const rows = await countRows(executor, name, sql`${rowsOf(table, subject)} and (${stays.where})`);
+    if (rows > 0) kept[name] = { rows, why: stays.why };
   }
   return kept;
 }
 
-async function countRows(
-  executor: Executor,
-  name: string,
-  table: PersonalTable,
-  subject: DataSubject,
-): Promise<number> {
+async function countRows(executor: Executor, name: string, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from ${sql.table(name)} held where ${rowsOf(table, subject)}`.execute(
-    executor,
-  );
+    select count(*)::integer as count from ${sql.table(name)} held where ${where}`.execute(executor);
   return rows[0]?.count ?? 0;
 }

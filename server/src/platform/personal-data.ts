@@ -22,6 +22,15 @@ export interface PersonalTable {
   readonly erase: 'delete' | 'keep';
   /** Columns of kept rows that need not stay: they become null. */
   readonly blanked?: readonly string[];
+  /**
+   * Those of the rows to be deleted that stay, because what is kept refers to them. `beforeErasure` of their domain makes
+   * them nobody's.
+   */
+  readonly outlives?: {
+    /** A condition on the row `held`. */
+    readonly where: RawBuilder<boolean>;
+    readonly why: string;
+  };
   /** Part of what a person gets who asks for all data held on them. */
   readonly isExported: boolean;
   /** Columns that an export leaves out, and why: secrets, and what names somebody else. */
@@ -45,7 +54,7 @@ export type PersonalTables = Readonly<Record<string, PersonalTable>>;
 export function ownedBy(
   person: string,
   why: string,
-  more: Pick<PersonalTable, 'orWhere' | 'withheld' | 'names'> = {},
+  more: Pick<PersonalTable, 'orWhere' | 'outlives' | 'withheld' | 'names'> = {},
 ): PersonalTable {
   return { person, erase: 'delete', isExported: true, why, ...more };
 }
@@ -73,6 +82,8 @@ export type FindingFiles = Pick<JobContext, 'database' | 'files' | 'settings' | 
 /** What all domains together declare of it. */
 export interface PersonalData {
   readonly tables: PersonalTables;
-  beforeErasure(transaction: Executor, userId: number, files: Files): Promise<void>;
+  beforeErasure(transaction: Executor, userId: number): Promise<void>;
+  ownHashes(transaction: Executor, userId: number): Promise<readonly string[]>;
+  dropFiles(executor: Executor, files: Files, hashes: readonly string[]): Promise<void>;
   ownFiles(context: FindingFiles, owner: FileOwner, language: Language): Promise<readonly OwnFile[]>;
 }

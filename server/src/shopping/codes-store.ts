@@ -145,13 +145,29 @@ export async function insertCode(executor: Executor, code: NewCode): Promise<boo
   return rows.length > 0;
 }
 
+/** No order can use it from now on; one that was over stays as it was. */
+const ended = sql`
+  valid_until = least(valid_until, now()), valid_from = case when valid_from < now() then valid_from end`;
+
 /** @returns false where it had ended. */
 export async function endCode(executor: Executor, code: string): Promise<boolean> {
   const { rows } = await sql`
-    update discount_codes
-    set valid_until = now(), valid_from = case when valid_from < now() then valid_from end
+    update discount_codes set ${ended}
     where code = ${code} and coalesce(valid_until > now(), true) returning id`.execute(executor);
   return rows.length > 0;
+}
+
+/** Whether an order names the code of the row `held`. */
+export const isOrdered = sql<boolean>`exists (select from order_codes used where used.code_id = held.id)`;
+
+/**
+ * Makes a person's codes that orders name nobody's: orders are kept. They end, because anybody could use a code without a
+ * person.
+ */
+export async function leaveOrderedCodes(transaction: Executor, userId: number): Promise<void> {
+  await sql`
+    update discount_codes held set user_id = null, ${ended}
+    where user_id = ${userId} and ${isOrdered}`.execute(transaction);
 }
 
 export interface ListedCode extends Pick<

@@ -4,6 +4,7 @@ import { createProviders } from '../payments/providers.ts';
 import type { JobContext } from '../platform/context.ts';
 import type { Job } from '../platform/jobs.ts';
 import { ownedBy } from '../platform/personal-data.ts';
+import { isOrdered, leaveOrderedCodes } from './codes-store.ts';
 import { readPendingOrders } from './orders-store.ts';
 import { createPayments } from './payments.ts';
 import { deleteOldQuotes } from './quotes/store.ts';
@@ -19,13 +20,19 @@ export const shoppingDomain: Domain = {
     // Nobody would be there to take what it buys: a payment that still arrives goes back.
     for (const id of await readPendingOrders(transaction, userId))
       await giveUp(transaction, id, 'cancelled', { kind: 'system' });
+    await leaveOrderedCodes(transaction, userId);
   },
   tables: {
     personal: {
       cart_lines: ownedBy('user_id', 'what is about to be bought', { names: { course: titleOfProduct } }),
       cart_codes: ownedBy('user_id', 'discount codes on the cart'),
       checkouts: ownedBy('user_id', 'how the next order is to be paid, and the company that buys'),
-      discount_codes: ownedBy('user_id', 'discount codes for this account alone'),
+      discount_codes: ownedBy('user_id', 'discount codes for this account alone', {
+        outlives: {
+          where: isOrdered,
+          why: 'discount codes that orders name, which are kept; nobody can use them any more',
+        },
+      }),
       orders: {
         person: 'user_id',
         erase: 'keep',

@@ -87,10 +87,10 @@ export async function deleteFilesOfFields(
   return rows.map(({ hash }) => hash);
 }
 
-/** @returns the hashes of what was deleted. */
-export async function deleteFilesOf(executor: Executor, userId: number): Promise<string[]> {
+/** The hashes of all that a person handed in. */
+export async function readHashesOf(executor: Executor, userId: number): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
-    delete from form_files where user_id = ${userId} returning hash`.execute(executor);
+    select distinct hash from form_files where user_id = ${userId}`.execute(executor);
   return rows.map(({ hash }) => hash);
 }
 

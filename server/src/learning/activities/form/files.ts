@@ -9,7 +9,7 @@ import { lockContent } from '../../../platform/files/lock-content.ts';
 import type { FileOwner, FindingFiles, OwnFile } from '../../../platform/personal-data.ts';
 import { sharedSecretOnce } from '../../../platform/secrets.ts';
 import { addressEnd, type UploadClaim, uploadAddress } from './address.ts';
-import { deleteFilesOf, type FormFileRow, isHandedIn, readFilesOf, readFormFile } from './files-store.ts';
+import { type FormFileRow, isHandedIn, readFilesOf, readFormFile } from './files-store.ts';
 
 /** A file as its person sees it in a session. */
 export function shownFile(
@@ -34,21 +34,6 @@ export async function dropUploads(
       await lockContent(transaction, 'form file', hash);
       if (!(await isHandedIn(transaction, hash))) await uploads.remove(hash);
     });
-  }
-}
-
-/** Deletes what a person handed in, whose account is about to be erased. */
-export async function deleteUploads(
-  transaction: Executor,
-  uploads: KeptFiles,
-  userId: number,
-): Promise<void> {
-  const hashes = await deleteFilesOf(transaction, userId);
-  for (const hash of [...new Set(hashes)].toSorted()) {
-    // oxlint-disable-next-line no-await-in-loop
-    await lockContent(transaction, 'form file', hash);
-    // oxlint-disable-next-line no-await-in-loop
-    if (!(await isHandedIn(transaction, hash))) await uploads.remove(hash);
   }
 }
 
