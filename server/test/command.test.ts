@@ -203,6 +203,7 @@ test('a shell completes commands, their parts and options', async () => {
   expect(await complete('ord')).toMatch(/^orders\t/m);
   expect(await complete('orders', '')).toMatch(/^refund\t/m);
   expect(await complete('orders', 'refund', '--')).toMatch(/^--dry-run\t/m);
+  expect(await complete('users', 'erase', '--')).toMatch(/^--id\t/m);
   const script = await runCommandAsChild(['completion', 'bash'], {});
   expect(script).toMatchObject({ code: 0, output: expect.stringContaining('complete -F') });
 });

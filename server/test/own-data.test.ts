@@ -15,6 +15,7 @@ import { createTestApp, type TestPerson } from './harness.ts';
 import { importSmallCatalogue } from './support/catalogue.ts';
 import { plainPicture } from './support/form-with-files.ts';
 import { startMailbox } from './support/mailbox.ts';
+import { operatorOf } from './support/operator.ts';
 
 const mailbox = await startMailbox();
 const app = await createTestApp({ SMTP_URL: mailbox.url }, { runsJobs: true });
@@ -310,6 +311,33 @@ test('an account that cannot be erased keeps its photo', async () => {
   expect(
     await app.database.sql`select from accounts where user_id = ${person.id} and image is not null`,
   ).toHaveLength(1);
+});
+
+test('an operator erases by the number that the audit has, and nobody whose name it is', async () => {
+  const person = await app.person();
+  const namesake = await app.person({ username: String(person.id) });
+  await savePhoto(app.context, person.id, (await plainPicture('#a13')).toString('base64'));
+  const photos = photosIn(app.settings.dataFolder);
+  const run = operatorOf(app, { DATA_DIR: app.settings.dataFolder });
+  const erase = ['users', 'erase', '--id', String(person.id)] as const;
+  const dry = await run(...erase, '--dry-run');
+  expect([dry.code, dry.output]).toEqual([0, expect.stringContaining(`Would erase ${person.username}:`)]);
+  const both = await run(...erase, person.username, '--yes');
+  expect([both.code, both.output.trim()]).toEqual([1, 'Give a username or --id, not both.']);
+  const neither = await run('users', 'erase', '--yes');
+  expect([neither.code, neither.output.trim()]).toEqual([
+    1,
+    'Name an account, or give its number with --id.',
+  ]);
+  expect(photosIn(app.settings.dataFolder)).toEqual(photos);
+
+  expect(await run(...erase, '--yes')).toMatchObject({ code: 0 });
+  const left = await app.database.sql`select id from users where id in (${person.id}, ${namesake.id})`;
+  expect(left).toEqual([{ id: namesake.id }]);
+  // What the command leaves to do, the running server does.
+  await expect.poll(() => photosIn(app.settings.dataFolder), soon).toHaveLength(photos.length - 1);
+  const again = await run(...erase, '--yes');
+  expect([again.code, again.output.trim()]).toEqual([1, `There is no account with the number ${person.id}.`]);
 });
 
 test('a table whose rows must stay loses what it declares as not needed', async () => {

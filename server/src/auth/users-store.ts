@@ -148,6 +148,15 @@ export async function findUsername(
   return row;
 }
 
+export async function findUsernameOf(
+  executor: Executor,
+  userId: number,
+): Promise<{ id: number; username: string } | undefined> {
+  const { rows } = await sql<{ id: number; username: string }>`
+    select id, username from users where id = ${userId}`.execute(executor);
+  return rows[0];
+}
+
 /** @param mustChange whether somebody else has set it, and so knows it. */
 export async function savePassword(
   executor: Executor,

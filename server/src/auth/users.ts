@@ -5,6 +5,7 @@ import { endSessionsOf } from './sessions-store.ts';
 import {
   deleteCapability,
   findUsername,
+  findUsernameOf,
   insertCapability,
   insertUser,
   lockAccount,
@@ -34,6 +35,14 @@ export function findUser(
   username: string,
 ): Promise<{ id: number; username: string } | undefined> {
   return findUsername(executor, username.normalize('NFKC'));
+}
+
+/** An account by its number, as the audit has it. */
+export function findUserById(
+  executor: Executor,
+  userId: number,
+): Promise<{ id: number; username: string } | undefined> {
+  return findUsernameOf(executor, userId);
 }
 
 /**

@@ -75,7 +75,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'seed-demo': ['seed-demo'],
   surveys: ['surveys 110', 'surveys 110 kasdiene-praktika --csv > answers.csv'],
   'users create': ['users create rasa --email rasa@example.org --language lt'],
-  'users erase': ['users erase rasa --dry-run', 'users erase rasa --yes'],
+  'users erase': ['users erase rasa --dry-run', 'users erase rasa --yes', 'users erase --id 1012 --yes'],
   'users export': [
     'users export rasa --out rasa.json',
     'users export rasa --page --language en --out rasa.html',

@@ -5,10 +5,10 @@ import type { Command } from 'commander';
 import { eraseAccount, erasedFilesJob } from '../account/erasure.ts';
 import { collectOwnData, subjectOf } from '../account/own-data.ts';
 import { writeOwnDataPage } from '../account/own-data-page.ts';
-import { findUser } from '../auth/users.ts';
+import { findUser, findUserById } from '../auth/users.ts';
 import { personalData } from '../domains.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
-import { inTransaction } from '../platform/database.ts';
+import { type Executor, inTransaction } from '../platform/database.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createMail, mailJob } from '../platform/mail.ts';
@@ -25,6 +25,7 @@ import {
   ofDisk,
   type Outcome,
   report,
+  wholeNumber,
   type Workplace,
 } from './shell.ts';
 
@@ -39,6 +40,8 @@ interface ExportOptions extends CommonOptions {
 }
 
 interface EraseOptions extends CommonOptions {
+  /** In place of a name: all that is left of an erased account in the audit. */
+  readonly id?: number;
   readonly yes?: true;
   readonly dryRun?: true;
 }
@@ -58,12 +61,17 @@ export function addOwnDataCommands(users: Command, settings: () => Settings): vo
       if (outcome !== undefined) report(outcome, options);
     });
   users
-    .command('erase <username>')
+    .command('erase [username]')
     .description('Erase an account and everything that need not be kept, at once and for good.')
+    .option(
+      '--id <number>',
+      'the number of the account, as the audit has it, in place of a name',
+      wholeNumber,
+    )
     .option('--yes', 'do not ask')
     .option('--dry-run', 'change nothing, say what would be done')
     .option('--json', 'answer in JSON')
-    .action(async (username: string, options: EraseOptions) => {
+    .action(async (username: string | undefined, options: EraseOptions) => {
       report(await atWork(settings(), (place) => erase(place, username, options)), options);
     });
 }
@@ -127,13 +135,31 @@ async function saveFiles(files: readonly OwnFile[], folder: string): Promise<voi
   if (gone.length > 0) throw new CommandError(`All is saved but what is gone: ${gone.join(', ')}.`);
 }
 
+/** @throws {CommandError} where it is not there, or both a name and a number are given, or neither. */
+async function accountOf(
+  executor: Executor,
+  username: string | undefined,
+  id: number | undefined,
+): Promise<{ id: number; username: string }> {
+  if (username !== undefined && id !== undefined)
+    throw new CommandError('Give a username or --id, not both.');
+  if (username !== undefined) {
+    const user = await findUser(executor, username);
+    if (user === undefined) throw new CommandError(`There is no account '${username}'.`);
+    return user;
+  }
+  if (id === undefined) throw new CommandError('Name an account, or give its number with --id.');
+  const user = await findUserById(executor, id);
+  if (user === undefined) throw new CommandError(`There is no account with the number ${id}.`);
+  return user;
+}
+
 async function erase(
   { database, files, settings }: Workplace,
-  username: string,
+  username: string | undefined,
   options: EraseOptions,
 ): Promise<Outcome> {
-  const user = await findUser(database.executor, username);
-  if (user === undefined) throw new CommandError(`There is no account '${username}'.`);
+  const user = await accountOf(database.executor, username, options.id);
   const subject = await subjectOf(database.executor, user.id);
   const kept = await countKept(database.executor, personalData.tables, subject);
   const orders = await readPendingOrders(database.executor, user.id);
@@ -162,7 +188,7 @@ async function erase(
   try {
     const context = { database, jobs, settings, mail: createMail(jobs) };
     const rows = await eraseAccount(context, personalData, user.id, { actor: operator() });
-    if (rows === undefined) throw new CommandError(`There is no account '${username}'.`);
+    if (rows === undefined) throw new CommandError(`There is no account '${user.username}'.`);
     return {
       facts: { username: user.username, erased: true, rows, ...stays },
       lines: [
