@@ -8,6 +8,7 @@ import { coursesToExport, exportCourses, type ExportTarget } from '../src/publis
 import { Faults } from '../src/import/faults.ts';
 import { readSite } from '../src/import/site-folder.ts';
 import { createTestApp } from './harness.ts';
+import { operatorOf } from './support/operator.ts';
 
 const app = await createTestApp();
 
@@ -379,4 +380,24 @@ test('the demo learner has certificates that are valid and one that is over', as
     name: 'Rūta Kazlauskaitė',
     endResult: expect.any(Number),
   });
+});
+
+test('the doctor warns of accounts of the demo where it is off, until they are locked', async () => {
+  const accounts: { username: string }[] = JSON.parse(
+    await readFile(join(demoFolder, 'accounts.json'), 'utf8'),
+  );
+  const names = accounts.map(({ username }) => username).toSorted();
+  // One who signs in elsewhere, and one with an address of their own.
+  await app.database.sql`
+    insert into users (username, email, email_confirmed_at, password_hash)
+    values ('elsewhere', 'elsewhere@pmp.example', now(), null), ('own', 'own@example.org', now(), 'a hash')`;
+  const folder = { DATA_DIR: app.settings.dataFolder };
+  const off = operatorOf(app, { ...folder, DEMO: 'false' });
+  expect((await off('doctor')).output).toContain(
+    `! demo accounts: the demo is off, but its accounts are still here (${names.join(', ')})`,
+  );
+  const on = await operatorOf(app, { ...folder, DEMO: 'true' })('doctor');
+  expect(on.output).not.toContain('demo accounts');
+  for (const name of names) expect((await off('users', 'lock', name)).code).toBe(0);
+  expect((await off('doctor')).output).not.toContain('demo accounts');
 });

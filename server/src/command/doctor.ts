@@ -2,6 +2,7 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 import { loadSigningKeys } from '../auth/keys.ts';
+import type { Executor } from '../platform/database.ts';
 import { knownFailure } from '../platform/known-failure.ts';
 import { claimFiles } from '../platform/files/claim.ts';
 import { openFiles } from '../platform/files/files.ts';
@@ -11,6 +12,7 @@ import { pendingMigrations, refuseNewer } from '../platform/migrate.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import { createScanner } from '../platform/scanner.ts';
 import { isLoopback, type Settings } from '../platform/settings.ts';
+import { openDemoAccounts } from '../publish/demo.ts';
 import { checkProviders, type Finding, reasonOf } from './doctor-providers.ts';
 import { atWork, type CommonOptions, exitCodes, report } from './shell.ts';
 
@@ -28,7 +30,7 @@ export function addDoctor(program: Command, settings: () => Settings): void {
       const findings = [
         ...checkSettings(checked),
         checkFolder(checked),
-        await checkDatabase(checked),
+        ...(await checkDatabase(checked)),
         await checkFiles(checked),
         await checkKeys(checked),
         await checkMail(checked),
@@ -84,7 +86,7 @@ function checkFolder(settings: Settings): Finding {
   }
 }
 
-async function checkDatabase(settings: Settings): Promise<Finding> {
+async function checkDatabase(settings: Settings): Promise<Finding[]> {
   const what = 'database';
   try {
     return await atWork(
@@ -96,20 +98,37 @@ async function checkDatabase(settings: Settings): Promise<Finding> {
           database.executor,
         );
         const major = Math.floor(Number(row?.version ?? 0) / 10_000);
-        if (major < 15) return { what, state: 'bad', detail: `PostgreSQL ${major}; 15 or newer is needed` };
+        if (major < 15) return [{ what, state: 'bad', detail: `PostgreSQL ${major}; 15 or newer is needed` }];
         await refuseNewer(database.executor);
         const pending = await pendingMigrations(database.executor);
-        return {
-          what,
-          state: pending.length === 0 ? 'good' : 'careful',
-          detail: `PostgreSQL ${major}, ${pending.length === 0 ? 'up to date' : `${pending.length} migrations to apply`}`,
-        };
+        if (pending.length > 0)
+          return [
+            {
+              what,
+              state: 'careful',
+              detail: `PostgreSQL ${major}, ${pending.length} migrations to apply`,
+            },
+          ];
+        return [
+          { what, state: 'good', detail: `PostgreSQL ${major}, up to date` },
+          ...(settings.demo ? [] : await checkDemoAccounts(database.executor)),
+        ];
       },
       { needsMigrations: false },
     );
   } catch (error) {
-    return { what, state: 'bad', detail: messageOf(error, settings) };
+    return [{ what, state: 'bad', detail: messageOf(error, settings) }];
   }
+}
+
+/** Nothing where none is left. Where the demo is on, the settings' own line tells of them. */
+async function checkDemoAccounts(executor: Executor): Promise<Finding[]> {
+  const names = await openDemoAccounts(executor);
+  if (names.length === 0) return [];
+  const detail =
+    `the demo is off, but its accounts are still here (${names.join(', ')}), and their passwords are public unless they ` +
+    "were changed: lock each with 'medeina users lock', or begin anew with an empty database";
+  return [{ what: 'demo accounts', state: 'careful', detail }];
 }
 
 async function checkFiles(settings: Settings): Promise<Finding> {

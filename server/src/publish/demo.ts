@@ -109,6 +109,19 @@ export async function seedDemo(
   });
 }
 
+/**
+ * User names of the demo's accounts that a password opens. They are known by addresses in `.example`, where nobody has one
+ * (RFC 2606): a container lacks the demo's folder, but may serve a database that was restored from one with the demo.
+ */
+export async function openDemoAccounts(executor: Executor): Promise<string[]> {
+  const { rows } = await sql<{ username: string }>`
+    select username from users
+    where email like '%.example' and email_confirmed_at is not null
+      and password_hash is not null and locked_at is null
+    order by username limit 10`.execute(executor);
+  return rows.map(({ username }) => username);
+}
+
 /** Certificates of the courses that were completed, as if they had been issued and mailed on that day. */
 async function issueCertificates(executor: Executor): Promise<void> {
   const { rows } = await sql<{ userId: number; enrolmentId: number }>`
