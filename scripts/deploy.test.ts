@@ -84,6 +84,11 @@ test("the operator's command runs as the service, with its settings and what is 
   expect(existsSync(join(root, main.slice(place.length)))).toBe(true);
 });
 
+test('a start of systemd whose settings are missing loads no demo', () => {
+  const environment = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' '));
+  expect(environment).toContain('DEMO=false');
+});
+
 test("the operator's command tells the audit who called it by sudo", () => {
   expect(askedOfSystemd(['doctor'], { SUDO_USER: 'ona' })).toContain('--setenv=SUDO_USER=ona');
   expect(askedOfSystemd(['doctor']).filter((one) => one.includes('SUDO'))).toEqual([]);
