@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { endpoints } from '@medeina/contract/endpoints';
 import { validate } from 'dockerfile-utils';
 import { Deployment, type IDeployment } from 'kubernetes-models/apps/v1';
@@ -50,11 +60,17 @@ function folderOfTest(): string {
   return folder;
 }
 
+const operatorsCommand = 'docs/deploy/medeina';
+
 /** What the operator's command asks of systemd, told by a program that stands in for it. */
-function askedOfSystemd(parameters: readonly string[], environment: NodeJS.ProcessEnv = {}): string[] {
+function askedOfSystemd(
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+  command = join(root, operatorsCommand),
+): string[] {
   const folder = folderOfTest();
   writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf \'%s\\0\' "$@"\n', { mode: 0o755 });
-  const { stdout, stderr, status } = spawnSync(join(root, 'docs/deploy/medeina'), parameters, {
+  const { stdout, stderr, status } = spawnSync(command, parameters, {
     cwd: folder,
     env: { PATH: `${folder}:${process.env['PATH'] ?? ''}`, ...environment },
     encoding: 'utf8',
@@ -76,12 +92,34 @@ test("the operator's command runs as the service, with its settings and what is 
   }
   const [, environment] = /^Environment=(NODE_ENV=.*)$/m.exec(unit) ?? [];
   expect(properties('Environment')).toEqual([environment]);
-  const [node = '', main = '', ...rest] = asked.slice(asked.findIndex((one) => !one.startsWith('--')));
+  const [node = '', main = '', ...rest] = programOf(asked);
   expect(rest).toEqual(['doctor']);
-  expect(unit).toContain(`ExecStart=${node} `);
   const [, place = ''] = /^WorkingDirectory=(.*)$/m.exec(unit) ?? [];
-  expect(main.startsWith(`${place}/`)).toBe(true);
-  expect(existsSync(join(root, main.slice(place.length)))).toBe(true);
+  expect(unit).toContain(`ExecStart=${node.replace(realpathSync(root), place)} `);
+  expect(existsSync(main)).toBe(true);
+});
+
+/** What systemd is to run: what follows its own options. */
+const programOf = (asked: readonly string[]): string[] =>
+  asked.slice(asked.findIndex((one) => !one.startsWith('--')));
+
+test("the operator's command is that of the release to which its place leads", () => {
+  const folder = realpathSync(folderOfTest());
+  const place = join(folder, 'medeina');
+  const serving = join(folder, 'bin');
+  symlinkSync(join(place, operatorsCommand), serving);
+  for (const release of ['medeina-1', 'medeina-2']) {
+    const own = join(folder, release, operatorsCommand);
+    mkdirSync(dirname(own), { recursive: true });
+    copyFileSync(join(root, operatorsCommand), own);
+    rmSync(place, { force: true });
+    symlinkSync(release, place);
+    const program = ['tools/node_modules/.bin/node', 'server/bin/medeina.ts'].map((name) =>
+      join(folder, release, name),
+    );
+    for (const command of [own, serving])
+      expect(programOf(askedOfSystemd(['doctor'], {}, command))).toEqual([...program, 'doctor']);
+  }
 });
 
 test('a start of systemd whose settings are missing loads no demo', () => {
