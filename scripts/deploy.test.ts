@@ -26,8 +26,10 @@ import { type IPodDisruptionBudget, PodDisruptionBudget } from 'kubernetes-model
 import {
   ConfigMap,
   type IConfigMap,
+  type IPersistentVolumeClaim,
   type IService,
   Namespace,
+  PersistentVolumeClaim,
   Service,
   ServiceAccount,
 } from 'kubernetes-models/v1';
@@ -230,6 +232,7 @@ test('neither a container nor a service of systemd reaches what source control k
 const kinds = {
   'v1 Namespace': [Namespace, 'v1'],
   'v1 ConfigMap': [ConfigMap, 'v1'],
+  'v1 PersistentVolumeClaim': [PersistentVolumeClaim, 'v1'],
   'v1 ServiceAccount': [ServiceAccount, 'v1'],
   'v1 Service': [Service, 'v1'],
   'apps/v1 Deployment': [Deployment, 'apps/v1'],
@@ -247,7 +250,9 @@ interface Manifest {
   readonly metadata: { readonly name: string; readonly namespace?: string };
 }
 
-const documents = parseAllDocuments(read('kubernetes.yaml'));
+const documents = ['kubernetes.yaml', 'kubernetes-operator.yaml'].flatMap((name) =>
+  parseAllDocuments(read(name)),
+);
 const manifests: Manifest[] = documents.map((document) => document.toJS());
 const kindOf = ({ apiVersion, kind }: Manifest): KindName => {
   const name = `${apiVersion} ${kind}`;
@@ -307,14 +312,21 @@ interface Found {
   readonly Ingress: IIngress;
   readonly Job: IJob;
   readonly NetworkPolicy: INetworkPolicy;
+  readonly PersistentVolumeClaim: IPersistentVolumeClaim;
   readonly PodDisruptionBudget: IPodDisruptionBudget;
   readonly Service: IService;
 }
 
-function manifestOf<Kind extends keyof Found>(kind: Kind): Found[Kind] {
+function manifestsOf<Kind extends keyof Found>(kind: Kind): Found[Kind][] {
   // The compiler has held them against these types: see above.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return manifests.find((manifest) => manifest.kind === kind) as unknown as Found[Kind];
+  return manifests.filter((manifest) => manifest.kind === kind) as unknown as Found[Kind][];
+}
+
+function manifestOf<Kind extends keyof Found>(kind: Kind): Found[Kind] {
+  const [first] = manifestsOf(kind);
+  if (first === undefined) throw new Error(`There is no ${kind}`);
+  return first;
 }
 
 test('the manifests refer to each other', () => {
@@ -327,7 +339,10 @@ test('the manifests refer to each other', () => {
   const [rule] = manifestOf('Ingress').spec?.rules ?? [];
   expect(rule?.http?.paths[0]?.backend.service?.name).toBe(manifestOf('Service').metadata?.name);
   const settings = manifestOf('ConfigMap');
-  for (const pod of [template?.spec, manifestOf('Job').spec?.template.spec]) {
+  const pods = [template, ...manifestsOf('Job').map(({ spec }) => spec?.template)].map((pod) => pod?.spec);
+  expect(pods).toHaveLength(3);
+  expect(new Set(pods.map((pod) => pod?.containers[0]?.image)).size).toBe(1);
+  for (const pod of pods) {
     expect(pod?.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 65_534 });
     const [container] = pod?.containers ?? [];
     expect(container?.securityContext?.readOnlyRootFilesystem).toBe(true);
@@ -337,6 +352,18 @@ test('the manifests refer to each other', () => {
   expect(grace).toBeGreaterThan(Number(settings.data?.['STOP_DELAY']) + 10);
   for (const { kind, metadata } of manifests)
     expect(metadata.namespace, kind).toBe(kind === 'Namespace' ? undefined : 'medeina');
+});
+
+test('the operator has a disk, which the user of the container may write to, for what is unpacked too', () => {
+  const pod = manifestsOf('Job').find(({ metadata }) => metadata?.name === 'medeina-operator')?.spec?.template
+    .spec;
+  const claim = manifestOf('PersistentVolumeClaim').metadata?.name;
+  const volume = pod?.volumes?.find(({ persistentVolumeClaim: one }) => one?.claimName === claim)?.name;
+  expect(volume).toBeDefined();
+  const [container] = pod?.containers ?? [];
+  const place = container?.volumeMounts?.find(({ name }) => name === volume)?.mountPath;
+  expect(container?.env).toContainEqual({ name: 'TMPDIR', value: place });
+  expect(pod?.securityContext?.fsGroup).toBe(pod?.securityContext?.runAsGroup);
 });
 
 test('the ingress takes the largest body that a call may have', () => {
