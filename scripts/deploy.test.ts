@@ -366,6 +366,17 @@ test('the operator has a disk, which the user of the container may write to, for
   expect(pod?.securityContext?.fsGroup).toBe(pod?.securityContext?.runAsGroup);
 });
 
+test('each Secret that the manifests name is made by a command at their head', () => {
+  const [head = ''] = read('kubernetes.yaml').split('\napiVersion');
+  const named = [
+    ...manifestsOf('Job').flatMap(({ spec }) => spec?.template.spec?.containers ?? []),
+    ...(manifestOf('Deployment').spec?.template.spec?.containers ?? []),
+  ].flatMap(({ envFrom = [] }) => envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []));
+  const certificates = (manifestOf('Ingress').spec?.tls ?? []).flatMap(({ secretName }) => secretName ?? []);
+  const made = [...head.matchAll(/kubectl create secret \w+ (\S+)/g)].map(([, name]) => name);
+  expect(new Set(made)).toEqual(new Set([...named, ...certificates]));
+});
+
 test('the ingress takes the largest body that a call may have', () => {
   const limits = Object.values(endpoints).map((endpoint) =>
     'bodyLimit' in endpoint ? endpoint.bodyLimit : 0,
