@@ -145,6 +145,14 @@ test('the balancer passes on nothing by which a caller could choose a trace or a
     expect(site).toContain(`http-request del-header ${header}\n`);
 });
 
+test('nginx, as the page on security has it, passes on none of that either', () => {
+  const security = readFileSync(join(root, 'docs/security.md'), 'utf8');
+  const [, site = ''] = /^```nginx\n([^`]+)```$/m.exec(security) ?? [];
+  for (const header of ['traceparent', 'tracestate'])
+    expect(site).toContain(`proxy_set_header ${header} "";\n`);
+  expect(site).toContain('proxy_set_header X-Forwarded-For $remote_addr;\n');
+});
+
 test("the operator's command passes words on as they are, and a second file of settings after the first", () => {
   const words = ['import', 'Širdies kursas.zip', '--name', "10 $ and '$HOME'", ''];
   const asked = askedOfSystemd(words, { MEDEINA_SETTINGS: '/etc/medeina/the owner' });
