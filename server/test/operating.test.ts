@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { settingNames } from '../src/platform/settings.ts';
 import { createTestApp } from './harness.ts';
+import { commands } from './support/verbs.ts';
 
 /** What operators read must be what there is. */
 const text = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
@@ -44,4 +45,10 @@ test('the table of regular work has all jobs, and when they run', async () => {
   expect(Object.fromEntries(documented)).toEqual(
     Object.fromEntries(rows.map(({ name, cron }) => [name, wordsOf(cron)])),
   );
+});
+
+test('the page names each command of the operator', () => {
+  const words = text.replaceAll(/\s+/g, ' ');
+  const missing = commands.map(([path]) => path).filter((path) => !words.includes(`\`medeina ${path}`));
+  expect(missing).toEqual([]);
 });
