@@ -731,6 +731,97 @@ test('a second import changes the same course, and keeps what the operator decid
   expect(rows).toEqual([{ key: 'wounds', price_cents: 4950, hours: 3, title: 'Naujas vardas' }]);
 });
 
+/** What is sold of a course, by id. */
+async function soldOf(id: number) {
+  return await app.database.sql<{ id: number; euros: number; tax: string; days: string[] | null }>`
+    select products.id, price_cents / 100.0::float8 as euros, tax_class as tax, (
+      select array_agg(to_char(starts_at at time zone 'Europe/Riga', 'YYYY-MM-DD HH24:MI') order by position)
+      from practical_session_days where product_id = products.id
+    ) as days
+    from products where course_id = ${id} and not retired order by id`;
+}
+
+/** The folder of a backup, sold as it says there. */
+async function soldAs(path: string, name: string, products: readonly object[]): Promise<number> {
+  const folder = await converted(path, name);
+  const file = join(folder, 'course.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), products }));
+  const { course_ids: [id = 0] = [] } = await imported(folder);
+  return id;
+}
+
+describe('what the folder of a course made of its products', () => {
+  const session = {
+    days: [
+      { day: '2027-03-01', from: '09:00', to: '17:00' },
+      { day: '2027-04-01', from: '10:00', to: '12:30' },
+    ],
+    time_zone: 'Europe/Riga',
+    location_name: inAll('Klasė'),
+    city: 'kaunas',
+    seats: 12,
+  };
+  const days = ['2027-03-01 09:00', '2027-04-01 10:00'];
+  const dated = {
+    id: 97_001,
+    price: 90,
+    special: { price: 79.5, from: '2027-01-01', until: '2027-01-31' },
+    tax_class: 'exempt',
+    session,
+  };
+
+  test('stays when its file is imported again, and what the file lacks now is told', async () => {
+    const all = course('5.1', { id: 41 });
+    const path = await backupAt('k41.mbz', backupFiles(all));
+    // Sold under its own id first, which a later folder no longer names.
+    await imported(path, '--price', '15');
+    const id = await soldAs(path, 'datuotas', [dated]);
+    expect(await soldOf(id)).toEqual([{ id: 97_001, euros: 90, tax: 'exempt', days }]);
+    const whole = async () =>
+      await app.database.sql`
+        select to_jsonb(products) as product, to_jsonb(session) as session from products
+        join practical_sessions session on product_id = products.id where course_id = ${id}`;
+    const before = await whole();
+
+    const newer = await backupAt('k41.mbz', backupFiles({ ...all, sections: all.sections.slice(0, 2) }));
+    const gone = ['quiz-21', 'feedback-22'].map((slug) => ({
+      what: 'material',
+      name: `datuotas/003-section-3/${slug}`,
+      outcome: 'hidden',
+      notes: [],
+    }));
+    const dry = await imported(newer, '--dry-run');
+    const done = await imported(newer);
+    expect(await whole()).toEqual(before);
+    const [category] = await app.database.sql<{ key: string }>`
+      select key from categories join courses on category_id = categories.id where courses.id = ${id}`;
+    expect(category).toEqual({ key: 'nursing' });
+    for (const { course: changed, items } of [dry, done]) {
+      expect(changed).toBe(id);
+      expect(items.filter(({ what }) => ['material', 'product', 'topic'].includes(what))).toEqual(gone);
+    }
+
+    await imported(newer, '--price', '120');
+    expect(await soldOf(id)).toEqual([{ id: 97_001, euros: 120, tax: 'exempt', days }]);
+  });
+
+  test('has no one price where there are several', async () => {
+    const path = await backupAt('k42.mbz', backupFiles(course('5.1', { id: 42 })));
+    const id = await soldAs(path, 'du-budai', [
+      { id: 97_002, price: 40 },
+      { ...dated, id: 97_003 },
+    ]);
+    const sold = await soldOf(id);
+    const { code, output } = await medeina('import', path, '--price', '50');
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining('It is sold in 2 ways (97002, 97003), and --price names none'),
+    ]);
+    await imported(path);
+    expect(await soldOf(id)).toEqual(sold);
+  });
+});
+
 async function converted(path: string, name: string): Promise<string> {
   const folder = join(mkdtempSync(join(tmpdir(), 'medeina-convert-')), name);
   const { code, output } = await medeina('convert', path, folder, '--category', 'nursing');
@@ -1290,7 +1381,13 @@ describe('what is refused', () => {
             },
           ],
         },
-        { category: 'x', price: 0, durationHours: 0, published: '2026-02-03', filters: [] },
+        {
+          category: 'x',
+          products: [{ id: 1, price: 0 }],
+          durationHours: 0,
+          published: '2026-02-03',
+          filters: [],
+        },
       );
     await write('001-x', 'page', 'figures/x.png');
     for (const [topic, slug, file] of [

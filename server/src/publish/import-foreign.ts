@@ -2,7 +2,13 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Language, languages } from '@medeina/contract';
-import { decidedFacts, standingSlug, titlesOf } from '../catalogue/foreign-facts-store.ts';
+import {
+  decidedFacts,
+  type SoldProduct,
+  soldProducts,
+  standingSlug,
+  titlesOf,
+} from '../catalogue/foreign-facts-store.ts';
 import { type KnownCatalogue, knownCatalogue } from '../catalogue/import-store.ts';
 import { todayAtHome } from '../import/dates.ts';
 import { ImportError } from '../import/faults.ts';
@@ -15,7 +21,8 @@ import { type CourseFacts, idOf } from '../import/foreign/writer.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import type { Files } from '../platform/files/files.ts';
 import { inTemporaryFolder } from '../platform/temporary-folder.ts';
-import { importSiteInto, type ImportCounts, trySite } from './import-site.ts';
+import type { ImportItem } from './import-items.ts';
+import { importSiteInto, type ImportCounts, type ImportReport, trySite } from './import-site.ts';
 
 export interface ForeignOptions {
   readonly dryRun?: boolean;
@@ -39,8 +46,12 @@ export interface ForeignImport {
   readonly title: string;
   /** The title of the course that it changes; null where it is new. */
   readonly changes: string | null;
-  readonly items: readonly ReportItem[];
+  /** What became of the parts of the file, then what it took from the course that it changes. */
+  readonly items: readonly (ReportItem | TakenItem)[];
 }
+
+/** Something of a course that learners find there no more. */
+type TakenItem = ReportItem<'hidden' | 'no_longer_sold'>;
 
 /**
  * Imports somebody else's course: what it is converted into goes the way of every course folder.
@@ -52,7 +63,7 @@ export async function importForeign(
   files: Files,
   path: string,
   options: ForeignOptions,
-  inOne: (deed: (executor: Executor) => Promise<ImportCounts>) => Promise<ImportCounts>,
+  inOne: (deed: (executor: Executor) => Promise<ImportReport>) => Promise<ImportReport>,
 ): Promise<ForeignImport> {
   return await withConverted(path, conversionOf(options), async (converted, write) => {
     const course = knownAs(converted.course, options.knownAs);
@@ -64,19 +75,25 @@ export async function importForeign(
       await write(folder, course, await factsOf(database.executor, path, course, options));
       const { onProgress } = options;
       // What shows only beside the database shows before a file is kept.
-      const counts = await trySite(database, folder, { onProgress });
+      const tried = await trySite(database, folder, { onProgress });
+      const { items, ...counts } =
+        options.dryRun === true
+          ? tried
+          : await inOne(async (executor) => await importSiteInto(executor, files, folder, { onProgress }));
       return {
-        counts:
-          options.dryRun === true
-            ? counts
-            : await inOne(async (executor) => await importSiteInto(executor, files, folder, { onProgress })),
+        counts,
         courseId: idOf(course.identity),
         title: course.title.lt,
         changes,
-        items: converted.items,
+        items: [...converted.items, ...items.filter((item) => isTaken(item))],
       };
     });
   });
+}
+
+/** Not a topic: its name tells its place, and one that only moved is told as hidden. */
+function isTaken(item: ImportItem): item is TakenItem {
+  return item.outcome === 'no_longer_sold' || (item.outcome === 'hidden' && item.what === 'material');
 }
 
 function conversionOf({ language, onProgress }: ForeignOptions): ConvertOptions {
@@ -99,7 +116,7 @@ export async function convertForeign(
         const course = knownAs(converted.course, options.knownAs);
         await write(staged, course, {
           category: options.category ?? keyOf(course.categoryName),
-          price: options.price ?? 0,
+          products: productsOf(path, course, [], options),
           durationHours: options.hours ?? 0,
           published: course.published ?? todayAtHome(),
           filters: course.languages.map((language) => `language/${language}`),
@@ -163,8 +180,8 @@ async function factsOf(
   options: ForeignOptions,
 ): Promise<CourseFacts> {
   const decided = await decidedFacts(executor, idOf(course.identity));
+  const sold = await soldProducts(executor, idOf(course.identity));
   const known = await knownCatalogue(executor);
-  const price = decided === undefined ? 0 : decided.price_cents / 100;
   const filters = [...course.languages.map((language) => `language/${language}`), 'format/online'];
   return {
     category:
@@ -172,11 +189,30 @@ async function factsOf(
       decided?.category ??
       categoryNamed(course.categoryName, known) ??
       lacksCategory(path, course, known),
-    price: options.price ?? price,
+    products: productsOf(path, course, sold, options),
     durationHours: options.hours ?? decided?.duration_hours ?? 0,
     published: decided?.published ?? course.published ?? todayAtHome(),
     filters: filters.filter((name) => known.filters.has(name)),
   };
+}
+
+/** What is sold stays as it is, whatever its folder made of it; a price that the operator says ends a special one. */
+function productsOf(
+  path: string,
+  { identity }: ForeignCourse,
+  sold: readonly SoldProduct[],
+  { price }: ForeignOptions,
+): CourseFacts['products'] {
+  const first: SoldProduct = { id: idOf(identity), price: 0 };
+  const [one = first, ...others] = sold;
+  if (price === undefined) return [one, ...others];
+  if (others.length > 0) {
+    const ids = sold.map(({ id }) => id).join(', ');
+    const message = `It is sold in ${sold.length} ways (${ids}), and --price names none: change their prices in the folder of the course`;
+    throw new ImportError([{ file: basename(path), line: 1, column: 1, message }]);
+  }
+  const { special: _special, ...rest } = one;
+  return [{ ...rest, price }];
 }
 
 function categoryNamed(name: string | null, { categories }: KnownCatalogue): string | undefined {

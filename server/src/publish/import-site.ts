@@ -122,17 +122,17 @@ export async function importSite(
 }
 
 /**
- * Tries a folder beside the database, and keeps nothing.
+ * Tries a folder beside the database, and keeps nothing. Files are not read: a material that has some is told as changed.
  * @throws {ImportError} with every fault, by file and line.
  */
 export async function trySite(
   { executor }: Pick<Database, 'executor'>,
   path: string,
   options: Pick<ImportOptions, 'onProgress'> = {},
-): Promise<ImportCounts> {
+): Promise<ImportReport> {
   return await asFolder(path, async (root) => {
-    const { site, faults } = await triedSite(executor, root, options);
-    return counts(site, unkept(site), faults);
+    const { site, faults, items } = await triedSite(executor, root, options);
+    return { ...counts(site, unkept(site), faults), items };
   });
 }
 
@@ -141,21 +141,21 @@ async function triedSite(
   executor: Executor,
   root: string,
   { onProgress, users }: Pick<ImportOptions, 'onProgress' | 'users'> = {},
-): Promise<{ site: SiteSource; faults: Faults }> {
+): Promise<{ site: SiteSource; faults: Faults; items: ImportItem[] }> {
   const faults = new Faults();
   const site = await readSite(root, faults, onProgress);
   try {
-    await inKeptTransaction(executor, true, (trial) =>
+    const items = await inKeptTransaction(executor, true, (trial) =>
       saveSite(trial, site, unkept(site), faults, {
         ...(users && { users }),
         onProgress: (done, total) => onProgress?.(done, total, 'courses tried'),
       }),
     );
+    return { site, faults, items };
   } catch (error) {
     // Without a database, what is wrong in the files is told all the same.
     throw faults.list.length > 0 ? new ImportError(faults.sorted()) : error;
   }
-  return { site, faults };
 }
 
 /** The same inside the caller's transaction, who has tried it before or holds that it is good. */
@@ -164,15 +164,15 @@ export async function importSiteInto(
   files: Files,
   path: string,
   options: Pick<ImportOptions, 'onProgress' | 'users'> = {},
-): Promise<ImportCounts> {
+): Promise<ImportReport> {
   return await asFolder(path, async (root) => {
     const faults = new Faults();
     const { onProgress } = options;
     const site = await readSite(root, faults, onProgress);
     if (faults.list.length > 0) throw new ImportError(faults.sorted());
     const kept = await keepFiles(site, files, onProgress);
-    await saveSite(executor, site, kept, faults, options);
-    return counts(site, kept, faults);
+    const items = await saveSite(executor, site, kept, faults, options);
+    return { ...counts(site, kept, faults), items };
   });
 }
 

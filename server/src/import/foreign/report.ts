@@ -57,11 +57,13 @@ const headings = {
   came: 'came over',
   changed: 'came over, changed',
   left: 'could not come over',
+  hidden: 'now hidden',
+  no_longer_sold: 'no longer sold',
 } as const;
 
-/** The report as lines for people. */
-export function reportLines(items: readonly ReportItem[]): string[] {
-  const count = (outcome: ReportItem['outcome']): number =>
+/** The report as lines for people, with what an import took away. */
+export function reportLines(items: readonly ReportItem<keyof typeof headings>[]): string[] {
+  const count = (outcome: keyof typeof headings): number =>
     items.filter((item) => item.outcome === outcome).length;
   const lines = items.flatMap(({ what, name, outcome, notes }) => [
     `${headings[outcome]}: ${what} '${name}'`,

@@ -11,8 +11,8 @@ import { refuse } from './refuse.ts';
 export interface CourseFacts {
   /** The key of a category. */
   readonly category: string;
-  /** Euros. */
-  readonly price: number;
+  /** How it is sold. */
+  readonly products: CourseJson['products'];
   readonly durationHours: number;
   /** `2026-02-03`. */
   readonly published: string;
@@ -50,7 +50,7 @@ export async function writeCourse(folder: string, course: ForeignCourse, facts: 
     ...(course.photo === null ? {} : { photo: course.photo.name }),
     short_description: course.shortDescription,
     abilities: { lt: [], en: [], ru: [] },
-    products: [{ id, price: facts.price }],
+    products: facts.products,
   };
   await writeJson(folder, 'course.json', json);
   if (course.description !== null) await writeTexts(folder, 'description', course.description);

@@ -125,7 +125,7 @@ function importer(
   return async () => {
     try {
       await standIns.add(database.executor, folder);
-      const done = await inTransaction(database.executor, (transaction) =>
+      const { items: _items, ...done } = await inTransaction(database.executor, (transaction) =>
         importSiteInto(transaction, app.context.files, folder),
       );
       await enrolInAll(database, userId);
