@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -293,6 +294,28 @@ test('another package that says it is a known course changes it only when told s
   });
   const changed = await medeina('import', otherPath, ...asked, '--yes', '--json');
   expect(answerIn(changed.output)).toMatchObject({ changes: 'Mažas paketas', kept: true });
+});
+
+test('a package is refused that is more than memory holds, in several files or in one that is named many times', async () => {
+  // As much as keeps a file from unpacking to far more than it is.
+  const noise = `<!--${randomBytes(60_000).toString('base64')}-->`;
+  const half = `<assessmentItem>${noise}${'<a/>'.repeat(1_000_000)}</assessmentItem>`;
+  const halves = { 'klausimai/vienas.xml': half, 'klausimai/keli.xml': half };
+  expect(await refused('x.zip', { ...questionPackage, ...halves })).toContain(
+    'klausimai/keli.xml makes more than 2000000 elements and attributes of what is read of the archive',
+  );
+  const items = Array.from(
+    { length: 30 },
+    (_, index) => `<item identifier="i${index}" identifierref="r"><title>${index}</title></item>`,
+  );
+  const page = {
+    'imsmanifest.xml': `<manifest identifier="Daug"><organizations><organization>${items.join('')}</organization></organizations>
+      <resources><resource identifier="r" type="webcontent" href="p.html"><file href="p.html"/></resource></resources></manifest>`,
+    'p.html': `<p>x</p>${noise}${' '.repeat(7_500_000)}`,
+  };
+  expect(await refused('x.imscc', page)).toContain(
+    'x.imscc:1:1: p.html makes more than 200 megabytes of XML and HTML of what is read of the archive',
+  );
 });
 
 test('packages that are none, run by themselves, or hold what attacks are refused', async () => {

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -1323,6 +1324,33 @@ describe('what is refused', () => {
     expect(await refused(await backupAt('x.mbz', full))).toContain(
       'groups.xml makes more than 2000000 elements and attributes of what is read of the archive',
     );
+  });
+
+  test('a file that is named so often that its copies fill the disk', async () => {
+    const bytes = randomBytes(20_000_000);
+    bytes.write('%PDF-1.7');
+    const first = fileInFolder('0.pdf', bytes);
+    const contenthash = createHash('sha1').update(bytes).digest('hex');
+    const again = Array.from({ length: 110 }, (_, index) => {
+      const { fields } = fileInFolder(`${index + 1}.pdf`, bytes);
+      return { bytes: Buffer.alloc(0), fields: { ...fields, contenthash } };
+    });
+    const activities = [{ id: 101, kind: 'folder', fields: { name: 'Aplankas' } }];
+    const contents = course('5.1', {
+      id: 43,
+      sections: [{ id: 1, fields: {}, activities }],
+      files: [first, ...again],
+    });
+    const path = await backupAt('x.mbz', backupFiles(contents));
+    const target = join(mkdtempSync(join(tmpdir(), 'medeina-convert-')), 'kursas');
+    const { code, output } = await medeina('convert', path, target);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining(
+        'x.mbz:1:1: This archive names its files so often that their copies make more than 2048 megabytes',
+      ),
+    ]);
+    expect(existsSync(target)).toBe(false);
   });
 
   test('no text that is nested, or marked, without end: such a text is left out, in no time', async () => {

@@ -15,11 +15,14 @@ import {
 } from '../kinds/hvp/archive.ts';
 import type { OnProgress } from './progress.ts';
 import { refuse } from './refuse.ts';
+import { TextAllowance } from './xml.ts';
 
 /** The files of an archive by their names in it, and where they are now. */
 export interface Archive {
   readonly name: string;
   readonly files: ReadonlyMap<string, string>;
+  /** Of all that is read of it, a file that is named many times each time. */
+  readonly allowance: TextAllowance;
 }
 
 const megabyte = 1024 * 1024;
@@ -58,16 +61,32 @@ export async function unpackArchive(path: string, folder: string, onProgress?: O
   const kind = await archiveKind(path);
   if (kind === undefined) refuse(path, 'This is neither a zip nor a tar.gz archive');
   try {
-    if (kind === 'zip') return { name: basename(path), files: await unzip(path, folder, onProgress) };
+    const opened = { name: basename(path), allowance: new TextAllowance() };
+    if (kind === 'zip') return { ...opened, files: await unzip(path, folder, onProgress) };
     const target = new Target(path, size, folder);
     await untar(path, target, (read) => onProgress?.(read, inMegabytes(size), 'megabytes unpacked'));
-    return { name: basename(path), files: target.files };
+    return { ...opened, files: target.files };
   } catch (error) {
     if (error instanceof ImportError) throw error;
     if (error instanceof ArchiveFault) return refuse(path, `This archive ${error.message}`);
     const reason = error instanceof Error ? error.message : String(error);
     return refuse(path, `This archive cannot be unpacked: ${reason}`);
   }
+}
+
+/**
+ * Holds that files of an archive can be copied: each may be named many times.
+ * @param copies of their paths, one for each place where a copy goes.
+ * @throws {ImportError}
+ */
+export async function holdCopies(path: string, copies: readonly string[]): Promise<void> {
+  let bytes = 0;
+  for (const copy of copies) bytes += (await stat(copy)).size;
+  if (bytes > most.bytes)
+    refuse(
+      path,
+      `This archive names its files so often that their copies make more than ${most.bytes / megabyte} megabytes`,
+    );
 }
 
 /** Whether a zip has one of the files at its top. What is wrong with it, says whoever reads it. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '@medeina/contract';
 import { inTemporaryFolder } from '../../platform/temporary-folder.ts';
-import { type Archive, archiveKind, unpackArchive, zipHolds } from './archive.ts';
+import { type Archive, archiveKind, holdCopies, unpackArchive, zipHolds } from './archive.ts';
 import type { ForeignCourse } from './model.ts';
 import { backupFile } from './moodle/backup.ts';
 import { readMoodleCourse } from './moodle/course.ts';
@@ -78,8 +78,16 @@ export async function withConverted<Result>(
     if (format === undefined) refuse(path, whyUnknown(archive));
     const report = new ConversionReport();
     const course = await format(archive, path, report, options);
+    await holdCopies(path, filesOf(course));
     return await work({ course, items: report.items }, writeCourse);
   });
+}
+
+/** Paths of what is copied into its folder. */
+function filesOf({ photo, topics }: ForeignCourse): string[] {
+  const materials = topics.flatMap(({ sections }) => sections.flatMap((section) => section.materials));
+  const files = materials.flatMap((material) => material.files ?? []);
+  return (photo === null ? files : [photo, ...files]).map(({ path }) => path);
 }
 
 function whyUnknown({ files }: Archive): string {

@@ -54,8 +54,8 @@ export class XmlElement {
 const megabytes = 200;
 const most = { bytes: megabytes * 1024 * 1024, elements: 2_000_000, depth: 200, attributes: 200 };
 
-/** What may still be read of an archive, all of which stands in memory together. */
-export class XmlAllowance {
+/** What XML and HTML may still be read of an archive: what becomes of it stands in memory together. */
+export class TextAllowance {
   #bytes = most.bytes;
   #elements = most.elements;
 
@@ -63,7 +63,9 @@ export class XmlAllowance {
   takeBytes(bytes: number): void {
     this.#bytes -= bytes;
     if (this.#bytes < 0)
-      throw new XmlFault(`makes more than ${megabytes} megabytes of XML of what is read of the archive`);
+      throw new XmlFault(
+        `makes more than ${megabytes} megabytes of XML and HTML of what is read of the archive`,
+      );
   }
 
   /** An element with its attributes, each of which takes as much. @throws {XmlFault} */
@@ -79,10 +81,10 @@ export class XmlAllowance {
 /**
  * Reads an XML file as it streams in. A document type is refused: courses need none, and what it declares can grow
  * without end or name files of this machine. The parser itself knows the five entities of XML and follows nothing.
- * @param allowance of the archive, where what was read of it before is still held.
+ * @param allowance of the archive.
  * @throws {XmlFault}
  */
-export async function readXml(path: string, allowance = new XmlAllowance()): Promise<XmlElement> {
+export async function readXml(path: string, allowance: TextAllowance): Promise<XmlElement> {
   allowance.takeBytes((await stat(path)).size);
   const parser = new SaxesParser({ xmlns: true });
   const open: XmlElement[] = [];

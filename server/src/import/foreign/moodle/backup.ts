@@ -2,8 +2,8 @@ import type { Archive } from '../archive.ts';
 import { whyNoFigure, whyUnsound } from '../file-material.ts';
 import { isPicture } from '../material-names.ts';
 import type { OnProgress } from '../progress.ts';
-import { refuse } from '../refuse.ts';
-import { readXml, XmlAllowance, type XmlElement, XmlFault } from '../xml.ts';
+import { readOrRefuse, refuse } from '../refuse.ts';
+import { readXml, type XmlElement } from '../xml.ts';
 
 /** A file of the backup as its list tells it: named by its content, and filed by whose it is. */
 export interface BackupFile {
@@ -85,16 +85,10 @@ export function idIn(listed: XmlElement, name: string, path: string): string {
  * @throws {ImportError} where a file that a course cannot do without is missing or broken.
  */
 export async function readBackup(archive: Archive, path: string, onProgress?: OnProgress): Promise<Backup> {
-  const allowance = new XmlAllowance();
+  const { files, allowance } = archive;
   const optional = async (name: string): Promise<XmlElement | undefined> => {
-    const file = archive.files.get(name);
-    if (file === undefined) return undefined;
-    try {
-      return await readXml(file, allowance);
-    } catch (error) {
-      if (!(error instanceof XmlFault)) throw error;
-      return refuse(path, `${name} ${error.message}`);
-    }
+    const file = files.get(name);
+    return file === undefined ? undefined : await readOrRefuse(path, name, () => readXml(file, allowance));
   };
   const needed = async (name: string): Promise<XmlElement> =>
     (await optional(name)) ?? refuse(path, `This backup lacks ${name}`);

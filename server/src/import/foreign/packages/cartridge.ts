@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { Language } from '@medeina/contract';
 import { mostQuestions } from '../../kinds/questions.ts';
@@ -11,6 +11,7 @@ import { TextFiles, isPicture } from '../material-names.ts';
 import type { ForeignCourse, ForeignMaterial, ForeignTopic, MaterialFacts } from '../model.ts';
 import { NotHere } from '../not-here.ts';
 import type { QuestionJson } from '../questions.ts';
+import { readOrRefuse } from '../refuse.ts';
 import type { ConversionReport, ItemNotes } from '../report.ts';
 import type { XmlElement } from '../xml.ts';
 import { ask } from './ask.ts';
@@ -192,7 +193,7 @@ async function webContent(reading: ThingReading): Promise<ForeignMaterial[]> {
     return [await fileMaterial({ slug, facts, notes, name, path, pass: null, taken })];
   const names = new TextFiles(slug, taken);
   const addresses = addressesFrom(reading, names);
-  const html = await textOf(path);
+  const html = await readOrRefuse(reading.path, resource.file, () => textOf(path, archive));
   const markdown = orNothing(
     eachOnce(reader.read(html, notes), (text) => markdownOf(text, addresses, notes)),
   );
@@ -204,9 +205,11 @@ async function webContent(reading: ThingReading): Promise<ForeignMaterial[]> {
 /** As much as one page can be. */
 const mostBytes = 8_000_000;
 
-async function textOf(path: string): Promise<string> {
+async function textOf(path: string, { allowance }: Archive): Promise<string> {
+  const { size } = await stat(path);
+  if (size > mostBytes) throw new NotHere('its page is larger than 8 megabytes');
+  allowance.takeBytes(size);
   const bytes = await readFile(path);
-  if (bytes.length > mostBytes) throw new NotHere('its page is larger than 8 megabytes');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { Archive } from '../archive.ts';
 import { siteLanguage } from '../localised.ts';
-import { refuse } from '../refuse.ts';
-import { readXml, type XmlElement, XmlFault } from '../xml.ts';
+import { readOrRefuse, refuse } from '../refuse.ts';
+import { readXml, type XmlElement } from '../xml.ts';
 
 /** The manifest of packages of IMS: cartridges and packages of questions have one form. */
 export const manifestFile = 'imsmanifest.xml';
@@ -94,13 +94,9 @@ export async function packageXml(
   name: string,
 ): Promise<XmlElement | undefined> {
   const file = archive.files.get(name);
-  if (file === undefined) return undefined;
-  try {
-    return await readXml(file);
-  } catch (error) {
-    if (!(error instanceof XmlFault)) throw error;
-    return refuse(path, `${name} ${error.message}`);
-  }
+  return file === undefined
+    ? undefined
+    : await readOrRefuse(path, name, () => readXml(file, archive.allowance));
 }
 
 /** An element's content as HTML: texts of QTI 2 are written in elements of HTML. @param skipped names that are left out. */
