@@ -16,6 +16,7 @@ import sharp from 'sharp';
 import { pack as packTar } from 'tar-stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readFigurePicture } from '../src/import/figure-picture.ts';
 import { writeCourse } from '../src/import/foreign/writer.ts';
 import { createTestApp } from './harness.ts';
 import {
@@ -33,6 +34,9 @@ import {
 import { operatorOf } from './support/operator.ts';
 import { pack, smallPackage } from './support/packages.ts';
 import { inAll, SiteFolder, writeCatalogue } from './support/site.ts';
+
+// As it is, but counted.
+vi.mock('../src/import/figure-picture.ts', { spy: true });
 
 const app = await createTestApp();
 const medeina = operatorOf(app, { DATA_DIR: app.settings.dataFolder });
@@ -663,6 +667,43 @@ test.each(['3.9', '5.1'] as const)(
 const pictureOfPage = (name: string, context: number) => ({
   bytes: picture,
   fields: { contextid: context, component: 'mod_page', filearea: 'content', filename: name },
+});
+
+test('a picture is drawn once for all pages that show it, and not for what never comes', async () => {
+  const tooSmall = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+  const handedIn = (index: number) => ({
+    bytes: tooSmall,
+    fields: {
+      contextid: 900 + index,
+      component: 'assignsubmission_file',
+      filearea: 'submission_files',
+      filename: `darbas-${index}.png`,
+    },
+  });
+  const activities = [
+    pageWith(63, '<img src="@@PLUGINFILE@@/a.png" alt="Kreivė">'),
+    pageWith(64, '<img src="@@PLUGINFILE@@/b.png" alt="Kreivė">'),
+    pageWith(65, '<img src="@@PLUGINFILE@@/maza.png" alt="Maža">'),
+  ];
+  const contents = course('5.1', {
+    id: 44,
+    sections: [{ id: 1, fields: {}, activities }],
+    files: [
+      pictureOfPage('a.png', 630),
+      pictureOfPage('b.png', 640),
+      { ...pictureOfPage('maza.png', 650), bytes: tooSmall },
+      // Nothing shows it.
+      { ...pictureOfPage('c.png', 640), bytes: Buffer.concat([picture, Buffer.from('c')]) },
+      ...Array.from({ length: 5 }, (_, index) => handedIn(index)),
+    ],
+  });
+  const draw = vi.mocked(readFigurePicture).mockClear();
+  const folder = await converted(await backupAt('k44.mbz', backupFiles(contents)), 'paveikslai');
+  expect(draw).toHaveBeenCalledTimes(2);
+  const figures = join(folder, 'theory/001-section-1/figures');
+  expect(readdirSync(figures).toSorted()).toEqual(['page-63-a.png', 'page-64-b.png']);
 });
 
 test('a picture that no page can show is left out and told; one within bare words is a figure', async () => {

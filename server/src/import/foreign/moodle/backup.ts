@@ -1,6 +1,5 @@
 import type { Archive } from '../archive.ts';
 import { whyNoFigure, whyUnsound } from '../file-material.ts';
-import { isPicture } from '../material-names.ts';
 import type { OnProgress } from '../progress.ts';
 import { readOrRefuse, refuse } from '../refuse.ts';
 import { readXml, type XmlElement } from '../xml.ts';
@@ -19,8 +18,8 @@ export interface BackupFile {
   readonly path: string | null;
   /** Why there are none, to follow its name. */
   readonly fault: string | null;
-  /** Why a page cannot show it, to follow its name. */
-  readonly figureFault: string | null;
+  /** Why a page cannot show it, to follow its name; null where it can. It is drawn to find out, once. */
+  readonly figureFault: () => Promise<string | null>;
 }
 
 export interface BackupActivity {
@@ -135,6 +134,7 @@ export async function readBackup(archive: Archive, path: string, onProgress?: On
 }
 
 async function filesOf(list: XmlElement | undefined, archive: Archive): Promise<BackupFile[]> {
+  const figureFault = eachPathOnce(whyNoFigure);
   const listed = (list?.all('file') ?? []).filter((file) => valueOf(file, 'filename') !== '.');
   const files: BackupFile[] = [];
   for (const file of listed) {
@@ -152,11 +152,18 @@ async function filesOf(list: XmlElement | undefined, archive: Archive): Promise<
       sortOrder: numberOf(file, 'sortorder'),
       path: fault === null ? (path ?? null) : null,
       fault,
-      figureFault:
-        path !== undefined && isPicture(name)
-          ? await whyNoFigure(path)
-          : 'is of a type that pages cannot show',
+      figureFault: async () => (path === undefined ? fault : await figureFault(path)),
     });
   }
   return files;
+}
+
+/** Many files of a list can have the same content. */
+function eachPathOnce<Found>(find: (path: string) => Promise<Found>): (path: string) => Promise<Found> {
+  const found = new Map<string, Promise<Found>>();
+  return async (path) => {
+    const finding = found.get(path) ?? find(path);
+    found.set(path, finding);
+    return await finding;
+  };
 }

@@ -33,7 +33,7 @@ export async function readMoodleCourse(
   const id = idIn(information, 'original_course_id', path);
   const title = reader.name(valueOf(course, 'fullname'), notes, valueOf(course, 'shortname') || id);
   const files = filesOfArea(backup.files, course.attribute('contextid') ?? '', { area: 'summary' });
-  const summary = markdownTexts(course, 'summary', reader, { files, names: undefined }, notes);
+  const summary = await markdownTexts(course, 'summary', reader, { files, names: undefined }, notes);
   const words = orNothing(wordTexts(course, 'summary', reader, new ItemNotes('', ''))) ?? title;
   const photo = await photoOf(backup, notes);
   const { topics, materials } = await readSections(backup, reader, report);

@@ -157,7 +157,7 @@ class SectionReader {
         item: id,
       },
     );
-    const markdown = orNothing(markdownTexts(body, 'summary', this.#reader, { files, names }, notes));
+    const markdown = orNothing(await markdownTexts(body, 'summary', this.#reader, { files, names }, notes));
     if (markdown === null) return null;
     materials.push(
       { ...summaryPage(section, title, markdown, notes), files: names.figures },

@@ -15,7 +15,7 @@ export const page: ReadActivity = async (reading) => {
   const { activity, backup, body, reader, notes } = reading;
   const names = new TextFiles(reading.slug);
   const files = filesOfArea(backup.files, activity.context, { component: 'mod_page', area: 'content' });
-  const texts = markdownTexts(body, 'content', reader, { files, names }, notes);
+  const texts = await markdownTexts(body, 'content', reader, { files, names }, notes);
   return await pageOf(reading, texts, names);
 };
 
@@ -23,7 +23,7 @@ export const label: ReadActivity = async (reading) => {
   const { activity, backup, body, reader, notes } = reading;
   const names = new TextFiles(reading.slug);
   const files = filesOfArea(backup.files, activity.context, { component: 'mod_label', area: 'intro' });
-  const texts = markdownTexts(body, 'intro', reader, { files, names }, notes);
+  const texts = await markdownTexts(body, 'intro', reader, { files, names }, notes);
   notes.changed('text between activities became a page');
   const title = mapTexts(htmlTexts(body, 'intro', reader, notes), (html, language) => {
     return shortened(wordsOf(headingIn(html) ?? html, notes)) || reading.facts.title[language];
@@ -54,18 +54,22 @@ export const book: ReadActivity = async (reading) => {
       if (isHidden) notes.changed(`its hidden chapter '${valueOf(chapter, 'title')}' did not come`);
       return !isHidden;
     });
-  const parts = chapters.map((chapter) => {
+  const parts: Texts[] = [];
+  // One after the other: names of their files depend on who comes first.
+  for (const chapter of chapters) {
     const item = chapter.attribute('id') ?? '';
     const files = filesOfArea(backup.files, activity.context, {
       component: 'mod_book',
       area: 'chapter',
       item,
     });
-    const text = markdownTexts(chapter, 'content', reader, { files, names }, notes);
+    const text = await markdownTexts(chapter, 'content', reader, { files, names }, notes);
     const heading = reader.name(valueOf(chapter, 'title'), notes, item);
     const mark = valueOf(chapter, 'subchapter') === '1' ? '###' : '##';
-    return mapTexts(text, (content, language) => `${mark} ${asMarkdown(heading[language])}\n\n${content}`);
-  });
+    parts.push(
+      mapTexts(text, (content, language) => `${mark} ${asMarkdown(heading[language])}\n\n${content}`),
+    );
+  }
   notes.changed('its chapters became one page');
   const together = (language: keyof Texts): string => parts.map((part) => part[language]).join('\n\n');
   return await pageOf(reading, { lt: together('lt'), en: together('en'), ru: together('ru') }, names);

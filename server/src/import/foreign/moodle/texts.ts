@@ -2,7 +2,7 @@ import type { Texts } from '../../shapes.ts';
 import { type Addresses, isWebAddress, markdownOf, wordsOf } from '../html.ts';
 import { eachOnce, type LanguageReader } from '../localised.ts';
 import { type TextFiles, isPicture } from '../material-names.ts';
-import type { ItemNotes } from '../report.ts';
+import { ItemNotes } from '../report.ts';
 import type { XmlElement } from '../xml.ts';
 import { type BackupFile, valueOf } from './backup.ts';
 import { htmlOf } from './text-formats.ts';
@@ -47,7 +47,30 @@ function decoded(address: string): string {
   }
 }
 
-function addressesOf({ files, names }: FilesOfText, notes: ItemNotes): Addresses {
+/** Why pages cannot show pictures, null where they can. */
+type FigureFaults = ReadonlyMap<BackupFile, string | null>;
+
+/**
+ * Looks at the pictures for which a text asks. What turns it into Markdown cannot wait for that: it does so twice, at first
+ * only to tell the addresses.
+ */
+async function figureFaultsIn(html: Texts, files: readonly BackupFile[]): Promise<FigureFaults> {
+  const faults = new Map<BackupFile, string | null>();
+  if (!files.some(({ name }) => isPicture(name))) return faults;
+  const asked = new Set<BackupFile>();
+  const addresses: Addresses = {
+    of: (address, use) => {
+      const file = use === 'picture' ? fileAt(address, files) : undefined;
+      if (file !== undefined && file.path !== null && isPicture(file.name)) asked.add(file);
+      return undefined;
+    },
+  };
+  eachOnce(html, (text) => markdownOf(text, addresses, new ItemNotes('', '')));
+  for (const file of asked) faults.set(file, await file.figureFault());
+  return faults;
+}
+
+function addressesOf({ files, names }: FilesOfText, faults: FigureFaults, notes: ItemNotes): Addresses {
   return {
     of: (address, use) => {
       const file = fileAt(address, files);
@@ -62,8 +85,9 @@ function addressesOf({ files, names }: FilesOfText, notes: ItemNotes): Addresses
         names?.link(file.path, file.name);
         return undefined;
       }
-      if (file.figureFault !== null) notes.changed(`the picture '${file.name}' ${file.figureFault}`);
-      return file.figureFault === null ? names?.nameOf(file.path, file.name) : undefined;
+      const fault = faults.get(file) ?? null;
+      if (fault !== null) notes.changed(`the picture '${file.name}' ${fault}`);
+      return fault === null ? names?.nameOf(file.path, file.name) : undefined;
     },
   };
 }
@@ -80,15 +104,16 @@ export function htmlTexts(
 }
 
 /** The same as Markdown. */
-export function markdownTexts(
+export async function markdownTexts(
   element: XmlElement | undefined,
   name: string,
   reader: LanguageReader,
   files: FilesOfText,
   notes: ItemNotes,
-): Texts {
-  const addresses = addressesOf(files, notes);
-  return eachOnce(htmlTexts(element, name, reader, notes), (html) => markdownOf(html, addresses, notes));
+): Promise<Texts> {
+  const html = htmlTexts(element, name, reader, notes);
+  const addresses = addressesOf(files, await figureFaultsIn(html, files.files), notes);
+  return eachOnce(html, (text) => markdownOf(text, addresses, notes));
 }
 
 /** The same as words on one line. */
