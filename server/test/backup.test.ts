@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -298,4 +299,31 @@ test('what is no whole backup, or a newer one, is refused before anything is cha
   expect((await there('restore', path)).output).toContain('no complete backup');
   expect(await database.sql.unsafe("select to_regclass('public.users') as users")).toEqual([{ users: null }]);
   expect(existsSync(path)).toBe(true);
+});
+
+test('a backup takes as long as it takes, whatever limits the database sets', async () => {
+  const database = await createTestDatabase();
+  const settings = readSettings({ DATA_DIR: folder('slow'), DEMO: 'false' });
+  const { store } = await openFiles(settings);
+  const holder = await database.executor.startTransaction().execute();
+  onTestFinished(async () => {
+    if (!holder.isCommitted) await holder.rollback().execute();
+  });
+  await sql`lock table courses in access exclusive mode`.execute(holder);
+  await database.sql.unsafe(`alter database ${database.name} set statement_timeout = '1s'`);
+  // Each table is read back while the transaction is open.
+  await database.sql.unsafe(
+    `alter database ${database.name} set idle_in_transaction_session_timeout = '1ms'`,
+  );
+  const writing = writeBackup(join(folder('backup'), 'slow'), {
+    settings,
+    address: database.address,
+    store,
+    migrations: migrationNames(),
+    onProgress: () => undefined,
+  });
+  // Longer than the limit that a statement has.
+  await Promise.race([writing, wait(1500)]);
+  await holder.commit().execute();
+  expect((await writing).tables.map(({ name }) => name)).toContain('courses');
 });
