@@ -10,6 +10,8 @@ import {
 } from '../src/platform/migrate.ts';
 import { createTestDatabase } from './harness.ts';
 import { faultsOf } from './support/migration-rules.ts';
+import { createOlderDatabase, failMigration } from './support/older-database.ts';
+import { operatorOf } from './support/operator.ts';
 
 const database = await createTestDatabase();
 
@@ -104,6 +106,24 @@ test('a build logs one newer migration and starts; with two it refuses', async (
     database.executor,
   );
   await expect(migrate(database.executor, { log })).rejects.toThrow(NewerDatabaseError);
+});
+
+test('where one fails, those before it are applied, and the audit has them', async () => {
+  const { database: old } = await createOlderDatabase(2);
+  const [before = '', failing = ''] = migrationNames().slice(-2);
+  const mend = await failMigration(old, failing);
+  const medeina = operatorOf({ database: old });
+  const failed = await medeina('migrate');
+  expect([failed.code, failed.output]).toEqual([1, expect.stringContaining(failing)]);
+  const recorded = () =>
+    old.sql`select details from audit_events where action = 'database.migrated' order by id`;
+  expect(await recorded()).toEqual([{ details: { migrations: before } }]);
+  await mend();
+  expect(await medeina('migrate')).toMatchObject({ code: 0 });
+  expect(await recorded()).toEqual([
+    { details: { migrations: before } },
+    { details: { migrations: failing } },
+  ]);
 });
 
 test('an index is built concurrently, outside a transaction', async () => {

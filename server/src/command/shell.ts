@@ -178,8 +178,9 @@ export async function recorded<Result>(
 
 /** Applies what is missing, and writes that down. @returns the names of what was applied. */
 export async function migrateRecorded(executor: Executor): Promise<string[]> {
-  const applied = await migrate(executor);
-  if (applied.length > 0)
+  const applied: string[] = [];
+  const record = async (): Promise<void> => {
+    if (applied.length === 0) return;
     await recordEvent(executor, {
       actor: operator(),
       action: 'database.migrated',
@@ -187,6 +188,15 @@ export async function migrateRecorded(executor: Executor): Promise<string[]> {
     });
   return applied;
 }
+  };
+  try {
+    await migrate(executor, { onApplied: (name) => void applied.push(name) });
+  } catch (error) {
+    // Those before the one that failed stay. What failed says more than an audit that cannot be written.
+    await record().catch(() => undefined);
+    throw error;
+  }
+  await record();
 
 async function bringUpToDate({ executor }: Database, settings: Settings): Promise<void> {
   if (settings.databaseUrl === undefined && settings.migrateAtStart) {

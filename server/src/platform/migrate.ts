@@ -65,6 +65,8 @@ export interface MigrateOptions {
   readonly log?: Pick<Log, 'warn'>;
   /** Left out: those of this build. */
   readonly migrations?: Migrations;
+  /** Told of each that was applied, where a later one fails, too. */
+  readonly onApplied?: (name: string) => void;
 }
 
 /**
@@ -73,17 +75,14 @@ export interface MigrateOptions {
  * @returns the names of the migrations that this call applied.
  * @throws {NewerDatabaseError} when the database is more than one migration ahead of this build.
  */
-export async function migrate(
-  executor: Executor,
-  { log, migrations }: MigrateOptions = {},
-): Promise<string[]> {
-  const own = migrations ?? (await loadMigrations());
+export async function migrate(executor: Executor, options: MigrateOptions = {}): Promise<string[]> {
+  const own = options.migrations ?? (await loadMigrations());
   // Everything on one connection: the lock belongs to it.
   return await executor.connection().execute(async (connection) => {
     await untilAlone(connection);
     try {
       await sql`set lock_timeout = ${sql.lit(lockTimeout)}`.execute(connection);
-      return await applyPending(connection, own, log);
+      return await applyPending(connection, own, options);
     } finally {
       await sql`reset lock_timeout`.execute(connection);
       await sql`select pg_advisory_unlock(hashtext('medeina migrate'))`.execute(connection);
@@ -118,7 +117,7 @@ export async function pendingMigrations(executor: Executor): Promise<string[]> {
 async function applyPending(
   connection: Executor,
   own: Migrations,
-  log: MigrateOptions['log'],
+  { log, onApplied }: MigrateOptions,
 ): Promise<string[]> {
   const executed = await executedMigrations(connection);
   const newer = newerMigrations(Object.keys(own), executed);
@@ -137,6 +136,7 @@ async function applyPending(
     if (executed.includes(name)) continue;
     await applyNext(migrator, name, migration.inTransaction === false);
     applied.push(name);
+    onApplied?.(name);
   }
   return applied;
 }
