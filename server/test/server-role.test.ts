@@ -55,6 +55,19 @@ test('the command gives the role what it needs, and says so', async () => {
   ]);
 });
 
+test('a role gets nothing that the audit does not know of', async () => {
+  const other = `${role}_other`;
+  await database.sql.unsafe(`create role ${other}`);
+  await database.sql.unsafe('alter table audit_events add constraint closed check (false) not valid');
+  const refused = await migrate('migrate', '--server-role', other);
+  await database.sql.unsafe('alter table audit_events drop constraint closed');
+  expect(refused.code).toBe(1);
+  expect(await database.sql`select has_table_privilege(${other}, 'users', 'select') as granted`).toEqual([
+    { granted: false },
+  ]);
+  await database.sql.unsafe(`drop role ${other}`);
+});
+
 test('a server of the smaller role does what people ask of it', async () => {
   const registered = await app.http.inject({
     method: 'POST',

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import { newKeySet } from '../auth/keys.ts';
-import { operator, recordEvent } from '../platform/audit.ts';
 import { adoptFiles, claimFiles } from '../platform/files/claim.ts';
 import { openFiles } from '../platform/files/files.ts';
-import { type Database, inTransaction } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { pendingMigrations, refuseNewer } from '../platform/migrate.ts';
@@ -17,12 +16,16 @@ interface MigrateOptions extends CommonOptions {
 }
 
 /** @throws {CommandError} where there is no such role. */
-async function grant({ address, executor }: Database, role: string): Promise<void> {
+async function grant(database: Database, role: string): Promise<void> {
   // A server of the smaller role could not make the queue's tables.
-  const jobs = await startJobs(address, [], createLog('warn'), false);
+  const jobs = await startJobs(database.address, [], createLog('warn'), false);
   await jobs.stop();
   try {
-    await inTransaction(executor, (transaction) => grantToServer(transaction, role));
+    await recorded(
+      database,
+      (executor) => grantToServer(executor, role),
+      () => ({ action: 'database.migrated', details: { server_role: role } }),
+    );
   } catch (error) {
     if (!(error instanceof UnknownRoleError)) throw error;
     throw new CommandError(`${error.message} Make it first: create role ${role} login.`, { cause: error });
@@ -52,14 +55,7 @@ export function addInstallationCommands(program: Command, settings: () => Settin
             return await pendingMigrations(executor);
           }
           const applied = await migrateRecorded(executor);
-          if (role !== undefined) {
-            await grant(database, role);
-            await recordEvent(executor, {
-              actor: operator(),
-              action: 'database.migrated',
-              details: { server_role: role },
-            });
-          }
+          if (role !== undefined) await grant(database, role);
           return applied;
         },
         { needsMigrations: false },
