@@ -15,10 +15,11 @@ import { writeBackup } from '../src/platform/backup/write.ts';
 import { type Database, openDatabase } from '../src/platform/database.ts';
 import { type Files, openFiles } from '../src/platform/files/files.ts';
 import { createLog } from '../src/platform/log.ts';
-import { loadMigrations, migrate, migrationNames, pendingMigrations } from '../src/platform/migrate.ts';
+import { migrationNames, pendingMigrations } from '../src/platform/migrate.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { seedDemo } from '../src/publish/demo.ts';
 import { createTestApp, createTestDatabase, type TestDatabase } from './harness.ts';
+import { createOlderDatabase, failMigration } from './support/older-database.ts';
 import { findOlderPostgres, startOlderPostgres } from './support/older-postgres.ts';
 import { operatorOf } from './support/operator.ts';
 import { startS3 } from './support/s3.ts';
@@ -135,11 +136,43 @@ test('restored elsewhere, every row and file is there, people log in, and new ro
   } finally {
     await restored.close();
   }
-  const again = await there('restore', saved);
-  expect(again.code).toBe(1);
-  expect(again.output).toMatch(
-    /\nThe database holds people or courses already. Restore into an empty one.\n$/,
-  );
+  for (const options of [[], ['--dry-run']]) {
+    const again = await there('restore', saved, ...options);
+    expect(again.code).toBe(1);
+    expect(again.output).toMatch(
+      /\nThe database holds people or courses already. Restore into an empty one.\n$/,
+    );
+  }
+});
+
+test('keys that cannot be written are told before anything is, and no rows come without them', async () => {
+  const database = await createTestDatabase('template0');
+  const dataFolder = folder('closed');
+  const keys = join(dataFolder, 'keys');
+  const there = operatorOf({ database }, { DATA_DIR: dataFolder });
+  const refused = async (...options: readonly string[]): Promise<string> => {
+    const { code, output } = await there('restore', saved, ...options);
+    expect(code).toBe(1);
+    return output.split('\n').at(-2) ?? '';
+  };
+  writeFileSync(keys, 'no folder');
+  for (const options of [[], ['--dry-run']])
+    expect(await refused(...options)).toBe(`${keys}: a part of the path is not a folder.`);
+  expect(await database.sql`select to_regclass('public.users') as users`).toEqual([{ users: null }]);
+  expect(existsSync(join(dataFolder, 'photos'))).toBe(false);
+
+  // What only shows once it is tried.
+  rmSync(keys);
+  mkdirSync(join(keys, 'encryption.key'), { recursive: true });
+  writeFileSync(join(keys, 'jwt.json'), 'another');
+  writeFileSync(join(keys, 'jwt.json.replaced'), 'that of an earlier restore');
+  expect((await there('restore', saved)).output).toContain(`The files in ${keys} cannot be reached: EISDIR`);
+  expect(await database.sql`select from users`).toEqual([]);
+  rmSync(join(keys, 'encryption.key'), { recursive: true });
+  expect(await there('restore', saved)).toMatchObject({ code: 0 });
+  expect(await restoredEvents(database)).toHaveLength(1);
+  expect(readFileSync(join(keys, 'jwt.json.replaced'), 'utf8')).toBe('that of an earlier restore');
+  expect(readFileSync(join(keys, 'jwt.json.replaced-2'), 'utf8')).toBe('another');
 });
 
 const foldersOfFiles = ['files', 'pictures', 'photos', 'uploads'];
@@ -190,12 +223,7 @@ test('files go into a bucket, out of it into a backup, and from there into an em
 });
 
 test('a backup of an older release is restored and brought up to date', async () => {
-  const old = await createTestDatabase('template0');
-  const all = await loadMigrations();
-  const names = migrationNames().slice(0, -1);
-  await migrate(old.executor, {
-    migrations: Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))),
-  });
+  const { database: old, names } = await createOlderDatabase(1);
   await old.sql.unsafe("insert into installation (name, value) values ('mark', 'kept')");
   const settings = readSettings({ DATA_DIR: folder('old'), DEMO: 'false' });
   const path = join(folder('backup'), 'old');
@@ -204,7 +232,7 @@ test('a backup of an older release is restored and brought up to date', async ()
     settings,
     address: old.address,
     store,
-    migrations: names,
+    migrations: [...names],
     onProgress: () => undefined,
   });
 
@@ -216,7 +244,21 @@ test('a backup of an older release is restored and brought up to date', async ()
   expect(await database.sql.unsafe("select value from installation where name = 'mark'")).toEqual([
     { value: 'kept' },
   ]);
+
+  // Where the newer migrations fail, the rows are in: the audit says so, and the message how to finish.
+  const { database: stuck } = await createOlderDatabase(1);
+  const mend = await failMigration(stuck, migrationNames().at(-1) ?? '');
+  const there = operatorOf({ database: stuck }, { DATA_DIR: folder('stuck') });
+  const failed = await there('restore', path);
+  expect([failed.code, failed.output]).toEqual([1, expect.stringContaining("Run 'medeina migrate' and")]);
+  expect(await restoredEvents(stuck)).toHaveLength(1);
+  await mend();
+  expect(await there('migrate')).toMatchObject({ code: 0 });
+  expect(await there('files', '--adopt')).toMatchObject({ code: 0 });
 });
+
+const restoredEvents = ({ sql }: TestDatabase) =>
+  sql`select from audit_events where action = 'database.restored'`;
 
 async function majorOf({ executor }: Database): Promise<number> {
   const { rows } = await sql<{ major: number }>`

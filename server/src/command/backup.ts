@@ -1,7 +1,13 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { operator, recordEvent } from '../platform/audit.ts';
-import { checkBackup, readBackup, restoreBackup, RestoreError } from '../platform/backup/restore.ts';
+import {
+  checkBackup,
+  checkTarget,
+  readBackup,
+  restoreBackup,
+  RestoreError,
+} from '../platform/backup/restore.ts';
 import { BackupInTheWayError, writeBackup } from '../platform/backup/write.ts';
 import type { Manifest } from '../platform/backup/manifest.ts';
 import { openFiles } from '../platform/files/files.ts';
@@ -76,40 +82,37 @@ export function addBackupCommands(program: Command, settings: () => Settings): v
   program
     .command('restore <folder>')
     .description('Bring a backup into an empty database, on which no server runs, and into the store.')
-    .option('--dry-run', 'check the backup and change nothing')
+    .option('--dry-run', 'check the backup and whether it can come here, and change nothing')
     .option('--json', 'answer in JSON')
     .action(async (given: string, options: CommonOptions & { dryRun?: true }) => {
       const folder = resolve(given);
       const isDry = options.dryRun === true;
       const backup = await told(folder, readBackup(folder));
       await told(folder, checkBackup(folder, backup, showChecked));
-      let replaced: readonly string[] = [];
-      if (!isDry)
-        await atWork(
-          settings(),
-          async ({ settings: own, database, progress }) => {
-            const { store } = await openFiles(own);
-            const onProgress = (count: number, total: number): void =>
-              progress(count, total, 'tables and files');
-            replaced = await told(
-              folder,
-              restoreBackup(folder, backup, { settings: own, database, store, onProgress }),
-            );
-            await recordEvent(database.executor, {
-              actor: operator(),
-              action: 'database.restored',
-              details: { made: backup.at },
-            });
-          },
-          { needsMigrations: false },
-        );
+      const replaced = await atWork(
+        settings(),
+        async ({ settings: own, database, progress }) => {
+          if (isDry) {
+            await told(folder, checkTarget(folder, backup, { settings: own, database }));
+            return [];
+          }
+          const { store } = await openFiles(own);
+          const onProgress = (count: number, total: number): void =>
+            progress(count, total, 'tables and files');
+          return await told(
+            folder,
+            restoreBackup(folder, backup, { settings: own, database, store, onProgress }),
+          );
+        },
+        { needsMigrations: false },
+      );
       const counts = countsOf(backup);
       report(
         {
-          facts: { folder, ...counts, restored: !isDry, replaced },
+          facts: { folder, ...counts, restored: !isDry, replaced: replaced.map(({ name }) => name) },
           lines: [
             `${isDry ? 'Would restore' : 'Restored'} ${counts.rows} rows of ${counts.tables} tables and ${counts.files} files of ${counts.at}.`,
-            ...replaced.map((name) => `The key that was there is now keys/${name}.replaced.`),
+            ...replaced.map(({ keptAs }) => `The key that was there is now keys/${keptAs}.`),
           ],
         },
         options,

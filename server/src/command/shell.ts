@@ -11,6 +11,7 @@ import {
   openDatabase,
 } from '../platform/database.ts';
 import { claimFiles } from '../platform/files/claim.ts';
+import { FilesAwayError } from '../platform/files/file-store.ts';
 import { type Files, openFiles } from '../platform/files/files.ts';
 import { migrate, pendingMigrations, refuseNewer } from '../platform/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
@@ -43,9 +44,10 @@ const diskFailures: Readonly<Record<string, string>> = {
 
 /** What the disk refused, for the person who named the path; undefined where it was something else. */
 export function ofDisk(path: string, error: unknown): CommandError | undefined {
-  // Of a file store the disk's own error is the cause.
+  // A file store knows better where it is, and the disk's own error is the cause.
+  const place = error instanceof FilesAwayError ? error.place : path;
   const why = diskFailures[codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined) ?? ''];
-  return why === undefined ? undefined : new CommandError(`${path}: ${why}.`, { cause: error });
+  return why === undefined ? undefined : new CommandError(`${place}: ${why}.`, { cause: error });
 }
 
 /** @throws {CommandError} where what is there may not be read. */
@@ -186,8 +188,6 @@ export async function migrateRecorded(executor: Executor): Promise<string[]> {
       action: 'database.migrated',
       details: { migrations: applied.join(' ') },
     });
-  return applied;
-}
   };
   try {
     await migrate(executor, { onApplied: (name) => void applied.push(name) });
@@ -197,6 +197,8 @@ export async function migrateRecorded(executor: Executor): Promise<string[]> {
     throw error;
   }
   await record();
+  return applied;
+}
 
 async function bringUpToDate({ executor }: Database, settings: Settings): Promise<void> {
   if (settings.databaseUrl === undefined && settings.migrateAtStart) {

@@ -1,16 +1,17 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { constants, copyFile, mkdir, readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, copyFile, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Database } from '../database.ts';
+import { operator, recordEvent } from '../audit.ts';
+import { codeOf, type Database } from '../database.ts';
 import { adoptFiles } from '../files/claim.ts';
 import { measure } from '../files/files.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { FilesAwayError, type FileStore } from '../files/file-store.ts';
 import { openFolder } from '../files/folder.ts';
-import { executedMigrations, loadMigrations, migrate, migrationNames, type Migrations } from '../migrate.ts';
+import { executedMigrations, loadMigrations, migrate, migrationNames } from '../migrate.ts';
 import { inDataFolder, type Settings } from '../settings.ts';
 import { onConnection } from './connection.ts';
 import { isFileName, keyFiles, type Manifest, manifest, manifestName, tableFile } from './manifest.ts';
@@ -84,21 +85,53 @@ export interface RestoreParts {
 }
 
 /**
+ * Holds that a backup can come here, and changes nothing.
+ * @throws {RestoreError} where the database is newer than the backup, or holds people or courses already;
+ *   {FilesAwayError} where its keys cannot be written.
+ */
+export async function checkTarget(
+  folder: string,
+  backup: Manifest,
+  { database: { executor }, settings }: Pick<RestoreParts, 'database' | 'settings'>,
+): Promise<void> {
+  const extra = (await executedMigrations(executor)).find((name) => !backup.migrations.includes(name));
+  if (extra !== undefined)
+    throw new RestoreError(
+      `The database has '${extra}' already, which is newer than the backup. Restore into a new, empty one.`,
+    );
+  // A new one has no tables yet.
+  const { rows: there } = await sql<{ name: string }>`
+    select name from unnest(${ofSomebody}::text[]) as name where to_regclass(name) is not null`.execute(
+    executor,
+  );
+  for (const { name } of there)
+    refuseFull((await sql`select from ${sql.id(name)} limit 1`.execute(executor)).rows.length);
+  if (keysOf(folder).length > 0) await holdWritable(inDataFolder(settings, 'keys'));
+}
+
+/** A key that was there, and what it is called now, beside the one that took its place. */
+interface ReplacedKey {
+  readonly name: string;
+  readonly keptAs: string;
+}
+
+/**
  * Brings a checked backup into an empty database and its files into the store, then applies the migrations that are newer than
- * it. The rows are there all together or not at all. No server may run on the database meanwhile.
- * @returns names of keys that were there already and were put aside.
- * @throws {RestoreError} where the database holds people or courses already.
+ * it. The rows are there all together or not at all, and never without the keys. No server may run on the database meanwhile.
+ * @returns keys that were there already and were put aside.
+ * @throws as {@link checkTarget}.
  */
 export async function restoreBackup(
   folder: string,
   backup: Manifest,
   parts: RestoreParts,
-): Promise<string[]> {
+): Promise<ReplacedKey[]> {
   const { database, store, settings, onProgress } = parts;
+  await checkTarget(folder, backup, parts);
   const all = await loadMigrations();
-  const own = Object.fromEntries(Object.entries(all).filter(([name]) => backup.migrations.includes(name)));
-  await migrateTo(database, own);
-  refuseFull((await sql.raw(anybody).execute(database.executor)).rows.length);
+  await migrate(database.executor, {
+    migrations: Object.fromEntries(Object.entries(all).filter(([name]) => backup.migrations.includes(name))),
+  });
   const source = openFolder(folder);
   for (const [place, name] of backup.files.entries()) {
     onProgress(place, backup.files.length + backup.tables.length);
@@ -106,12 +139,20 @@ export async function restoreBackup(
     if (file === undefined || file === 'outside') throw new RestoreError(`The backup lost '${name}'.`);
     await store.put(name, file.body, file.size);
   }
-  await restoreRows(folder, backup, parts);
-  const replaced = await restoreKeys(folder, settings);
+  const replaced = await restoreRows(folder, backup, parts, () => restoreKeys(folder, settings));
+  const record = (): Promise<void> =>
+    recordEvent(database.executor, {
+      actor: operator(),
+      action: 'database.restored',
+      details: { made: backup.at },
+    });
   try {
     await migrate(database.executor);
     await adoptFiles(database.executor, store);
+    await record();
   } catch (error) {
+    // The tables, and the audit with them, may be those of an older release.
+    await record().catch(() => undefined);
     throw new RestoreError(
       "The rows, files and keys are restored. Run 'medeina migrate' and 'medeina files --adopt' to finish: " +
         (error instanceof Error ? error.message : String(error)),
@@ -121,37 +162,29 @@ export async function restoreBackup(
   return replaced;
 }
 
-/** Brings the tables to where they were when the backup was made. */
-async function migrateTo({ executor }: Database, migrations: Migrations): Promise<void> {
-  const extra = (await executedMigrations(executor)).find((name) => !(name in migrations));
-  if (extra !== undefined)
-    throw new RestoreError(
-      `The database has '${extra}' already, which is newer than the backup. Restore into a new, empty one.`,
-    );
-  await migrate(executor, { migrations });
-}
-
-/** A database in which a server has started once holds nothing of anybody; the demo's is not empty. */
-const anybody = 'select from users union all select from courses limit 1';
+/** A database in which a server has started once has no rows there; the demo's does. */
+const ofSomebody = ['users', 'courses'];
 
 function refuseFull(count: number | null): void {
   if (count !== 0)
     throw new RestoreError('The database holds people or courses already. Restore into an empty one.');
 }
 
-async function restoreRows(
+/** @param last what the rows must not be there without: done before they are committed. */
+async function restoreRows<Result>(
   folder: string,
   backup: Manifest,
   { database, onProgress }: RestoreParts,
-): Promise<void> {
-  await onConnection(database.address, async (client) => {
+  last: () => Promise<Result>,
+): Promise<Result> {
+  return await onConnection(database.address, async (client) => {
     await client.query('begin');
     const known = new Map((await tablesOf(client)).map((table) => [table.name, table]));
     const quoted = [...known.keys()].map((name) => client.escapeIdentifier(name));
     // What triggers would count and derive is in the backup itself.
     for (const table of quoted) await client.query(`alter table ${table} disable trigger user`);
     // Now that nobody else writes.
-    refuseFull((await client.query(anybody)).rowCount);
+    for (const name of ofSomebody) refuseFull((await client.query(`select from ${name} limit 1`)).rowCount);
     await client.query(`truncate ${quoted.join(', ')}`);
     for (const [place, { name, columns, rows }] of backup.tables.entries()) {
       onProgress(backup.files.length + place, backup.files.length + backup.tables.length);
@@ -174,24 +207,60 @@ async function restoreRows(
     // The other database counted its transactions otherwise.
     await client.query('update versions set changed_in = pg_current_xact_id()');
     for (const table of quoted) await client.query(`alter table ${table} enable trigger user`);
+    const result = await last();
     await client.query('commit');
+    return result;
   });
 }
 
+const keysOf = (folder: string): string[] =>
+  keyFiles.filter((name) => existsSync(join(folder, 'keys', name)));
+
+/** Of a folder that is not there yet, the one that it would be made in has to be. */
+async function holdWritable(folder: string): Promise<void> {
+  if (!existsSync(folder) && dirname(folder) !== folder) {
+    await holdWritable(dirname(folder));
+    return;
+  }
+  try {
+    // The slash has a file refused.
+    await access(`${folder}/`, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw notWritten(folder, error);
+  }
+}
+
+const notWritten = (folder: string, error: unknown): FilesAwayError =>
+  error instanceof FilesAwayError
+    ? error
+    : new FilesAwayError(folder, codeOf(error) ?? 'unknown error', error);
+
 /** Nothing of an empty database was sealed by the keys of its own first start: those give way. */
-async function restoreKeys(folder: string, settings: Settings): Promise<string[]> {
-  const replaced: string[] = [];
-  for (const name of keyFiles) {
-    const source = join(folder, 'keys', name);
-    const target = inDataFolder(settings, 'keys', name);
-    if (!existsSync(source)) continue;
-    await mkdir(inDataFolder(settings, 'keys'), { recursive: true, mode: 0o700 });
-    if (existsSync(target)) {
-      if ((await measure(target)).hash === (await measure(source)).hash) continue;
-      await rename(target, `${target}.replaced`);
-      replaced.push(name);
+async function restoreKeys(folder: string, settings: Settings): Promise<ReplacedKey[]> {
+  const place = inDataFolder(settings, 'keys');
+  const target = openFolder(place);
+  const replaced: ReplacedKey[] = [];
+  for (const name of keysOf(folder)) {
+    const key = await readFile(join(folder, 'keys', name));
+    try {
+      const former = join(place, name);
+      if (existsSync(former)) {
+        if ((await readFile(former)).equals(key)) continue;
+        const keptAs = freeName(place, `${name}.replaced`);
+        await copyFile(former, join(place, keptAs), constants.COPYFILE_EXCL);
+        replaced.push({ name, keptAs });
+      }
+      await target.put(name, key, key.length);
+    } catch (error) {
+      throw notWritten(place, error);
     }
-    await copyFile(source, target, constants.COPYFILE_EXCL);
   }
   return replaced;
+}
+
+/** What an earlier restore put aside stays. */
+function freeName(folder: string, name: string): string {
+  let free = name;
+  for (let number = 2; existsSync(join(folder, free)); number += 1) free = `${name}-${number}`;
+  return free;
 }

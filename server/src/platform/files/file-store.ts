@@ -34,8 +34,10 @@ export interface OpenedFile {
 /** The store cannot be reached, or refuses what it is asked. Callers get a 503. */
 export class FilesAwayError extends Error {
   override readonly name = 'FilesAwayError';
+  readonly place: string;
 
   constructor(place: string, reason: string, cause: unknown) {
     super(`The files in ${place} cannot be reached: ${reason}`, { cause });
+    this.place = place;
   }
 }
