@@ -145,6 +145,7 @@ test('whatever a verb does is in the audit', { timeout: 120_000 }, async () => {
     ['orders refunded', `${paid} --reference SEB-2`, 'payment.refund_noted'],
     ['orders quote', offer, 'quote.issued'],
     ['orders withdraw-quote', 'MEDP-1', 'quote.withdrawn'],
+    ['orders raise-number', 'MED-140', 'numbers.raised'],
     ['secrets reseal', '', 'secrets.resealed'],
     ['secrets renew', 'media', 'secret.renewed'],
     ['users create', 'rasa --email rasa@example.org', 'account.created'],

@@ -277,3 +277,30 @@ test('what is due at a bank link holds up nothing at PayPal', { timeout: 180_000
   await runJob('open-payments');
   expect(await me.order(asked)).toMatchObject({ status: 'paid' });
 });
+
+test('numbers that a restore has forgotten are not given out twice', { timeout: 180_000 }, async () => {
+  const seriesNow = async () => series.parse(await json('orders', 'numbers')).series;
+  const before = await seriesNow();
+  expect(before.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'quote']);
+  const last = before[0]?.last_number ?? 0;
+  const raise = ['orders', 'raise-number', `MED-${last + 10}`];
+  expect(await json(...raise, '--dry-run')).toMatchObject({ former: last, raised: false });
+  expect(await seriesNow()).toEqual(before);
+  expect(await json(...raise, '--yes')).toMatchObject({ former: last, raised: true });
+  // Once more changes nothing, and no number is lowered.
+  expect(await json(...raise, '--yes')).toMatchObject({ raised: false });
+  const lower = await run('orders', 'raise-number', `MED-${last + 9}`, '--yes');
+  expect([lower.code, lower.output]).toEqual([1, expect.stringContaining('never lowered')]);
+  const unknown = await run('orders', 'raise-number', 'ABC-1', '--yes');
+  expect([unknown.code, unknown.output]).toEqual([1, 'There is no series ABC.\n']);
+  expect(
+    await sql`select object_id as series, details from audit_events where action = 'numbers.raised'`,
+  ).toEqual([{ series: 'MED', details: { from: last, to: last + 10 } }]);
+
+  const { id } = await order('paysera', true);
+  expect(await json('orders', 'show', String(id))).toMatchObject({ invoice: `MED-${last + 11}` });
+});
+
+const series = z.object({
+  series: z.array(z.object({ series: z.string(), kind: z.string(), last_number: z.number() })),
+});

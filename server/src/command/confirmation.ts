@@ -12,6 +12,7 @@ const questions: Readonly<Record<string, string>> = {
   generate: 'Add synthetic courses and people? Nothing removes them.',
   'orders cancel': 'End this order? Its seats are given away.',
   'orders paid': 'Note this order as paid? Its invoice takes a number, and its courses are given.',
+  'orders raise-number': 'Have the numbers go on after this one? They are never lowered again.',
   'orders refund': 'Take this order back? Its courses and places go.',
   'orders refunded': 'Note this money as given back? It leaves the list of what is due.',
   'orders withdraw-quote': 'Withdraw this quote? Its link stays closed.',

@@ -55,12 +55,14 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'moderate restore': ['moderate restore review 7'],
   'orders cancel': ['orders cancel 17 --yes'],
   'orders list': ['orders list --status pending', 'orders list --user rasa --json'],
+  'orders numbers': ['orders numbers', 'orders numbers --json'],
   'orders paid': ['orders paid 17 --reference LT-2026/118', 'orders paid 17 --reference LT-2026/118 --yes'],
   'orders quote': [
     'orders quote --request 17',
     'orders quote --product 1031 --places 12 --price 50 --name "Rasa Rasaitė" --email rasa@example.org',
   ],
   'orders quotes': ['orders quotes --limit 20'],
+  'orders raise-number': ['orders raise-number MED-140 --dry-run', 'orders raise-number MED-140 --yes'],
   'orders refund': ['orders refund 17 --dry-run', 'orders refund 17 --yes'],
   'orders refunded': [
     'orders refunded 17 --reference LT-2026/119',

@@ -20,6 +20,7 @@ import { noteGivenBack, refundOrder } from '../shopping/refund.ts';
 import { giveUp } from '../shopping/settle.ts';
 import { recordTransfer } from '../shopping/transfers.ts';
 import { withLetters } from './letters.ts';
+import { addNumberCommands } from './numbers.ts';
 import { addQuoteCommands } from './quotes.ts';
 import { atWork, CommandError, type CommonOptions, euros, report, wholeNumber } from './shell.ts';
 
@@ -32,7 +33,7 @@ export function addOrderCommands(program: Command, settings: () => Settings): vo
   const orders = program
     .command('orders')
     .description(
-      'Show orders, end an unpaid one, note a payment, take a paid one back, see what money is due; offer places by quotes.',
+      'Show orders, end an unpaid one, note a payment, take a paid one back, see what money is due; offer places by quotes; see and raise the numbers of documents.',
     );
   addList(orders, settings);
   addShow(orders, settings);
@@ -42,6 +43,7 @@ export function addOrderCommands(program: Command, settings: () => Settings): vo
   addRefunds(orders, settings);
   addRefunded(orders, settings);
   addQuoteCommands(orders, settings);
+  addNumberCommands(orders, settings);
 }
 
 const statuses: readonly OrderStatus[] = ['pending', 'paid', 'refunded', 'cancelled', 'expired'];

@@ -50,6 +50,7 @@ export const auditActions = [
   'identity.linked',
   'identity.unlinked',
   'load.generated',
+  'numbers.raised',
   'order.cancelled',
   'order.confirmed',
   'order.expired',

@@ -20,6 +20,7 @@ export const onlyReading = [
   'messages list',
   'moderate list',
   'orders list',
+  'orders numbers',
   'orders quotes',
   'orders refunds',
   'orders show',

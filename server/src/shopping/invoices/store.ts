@@ -32,6 +32,41 @@ export async function takeNumber(executor: Executor, kind: keyof typeof seriesOf
   return row;
 }
 
+interface Series {
+  readonly series: string;
+  readonly kind: string;
+  /** 0 where none was given out. */
+  readonly last_number: number;
+}
+
+/** Every series with the last number of it that was given out. */
+export async function readSeries(executor: Executor): Promise<Series[]> {
+  const { rows } = await sql<Omit<Series, 'kind'>>`
+    select series, last_number from invoice_series order by series`.execute(executor);
+  return rows.map(({ series, last_number }) => ({ series, last_number, kind: kindOf(series) }));
+}
+
+const kindOf = (series: string): string =>
+  Object.entries(seriesOf).find(([, one]) => one === series)?.[0] ?? series;
+
+/**
+ * Has a series go on after a number that was given out already, in the caller's transaction. It is never lowered.
+ * @returns its last number before; undefined where there is no such series.
+ */
+export async function raiseSeries(
+  executor: Executor,
+  series: string,
+  number: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ last_number: number }>`
+    select last_number from invoice_series where series = ${series} for update`.execute(executor);
+  await sql`
+    update invoice_series set last_number = ${number} where series = ${series} and last_number < ${number}`.execute(
+    executor,
+  );
+  return rows[0]?.last_number;
+}
+
 export async function insertInvoice(
   executor: Executor,
   { series, number }: TakenNumber,
