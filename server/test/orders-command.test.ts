@@ -39,8 +39,14 @@ test(
   async () => {
     const held = await seatsHeld();
     const { me, id } = await order('paypal', true);
-    expect(await json('orders', 'refund', String(id), '--dry-run')).toMatchObject({ refunded: false });
-    expect(await me.order(id)).toMatchObject({ status: 'paid' });
+    expect(await json('orders', 'refund', String(id), '--dry-run')).toEqual({
+      order: id,
+      refunded: false,
+      credit_note: null,
+      cents: dated.cents,
+      by_hand: false,
+    });
+    expect(await me.order(id)).toMatchObject({ status: 'paid', credit_note: null });
     expect(await json('orders', 'refund', String(id), '--yes')).toMatchObject({
       refunded: true,
       credit_note: 'MEDK-1',
@@ -60,8 +66,11 @@ test(
     // Once is enough, and the next number is the next.
     expect((await run('orders', 'refund', String(id), '--yes')).code).toBe(1);
     const second = await order('paysera', true);
+    const dry = await run('orders', 'refund', String(second.id), '--dry-run');
+    expect([dry.code, dry.output]).toEqual([0, expect.stringContaining('for you to give back at your bank')]);
     expect(await json('orders', 'refund', String(second.id), '--yes')).toMatchObject({
       credit_note: 'MEDK-2',
+      cents: dated.cents,
       by_hand: true,
     });
     const events = await sql`
@@ -125,6 +134,12 @@ test('an unpaid order is ended, or noted as paid at the bank', { timeout: 180_00
     1,
     `The order ${id} is cancelled: only one that is pending can be cancelled.`,
   ]);
+  // Its seat is somebody else's by now.
+  await sql`update practical_sessions set capacity = ${await seatsHeld()} where product_id = ${dated.id}`;
+  const late = await run('orders', 'paid', String(id), '--reference', 'SEB-2026/16', '--dry-run');
+  expect([late.code, late.output]).toEqual([1, expect.stringContaining('cannot be fulfilled')]);
+  expect(await sql`select status from payments where order_id = ${id}`).toEqual([{ status: 'started' }]);
+  await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
   const arrived = await order('paysera', false);
   const paid = ['orders', 'paid', String(arrived.id), '--reference', 'SEB-2026/17'];
   expect(await json(...paid, '--dry-run')).toMatchObject({ paid: false });

@@ -1,11 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { commandsOf } from '../src/command/examples.ts';
 import { runCommand } from '../src/command/main.ts';
 import { createProgram } from '../src/command/program.ts';
 import { readSettings } from '../src/platform/settings.ts';
-import { createTestApp } from './harness.ts';
+import { createTestApp, createTestDatabase, seller } from './harness.ts';
 import { operatorOf } from './support/operator.ts';
-import { SiteFolder } from './support/site.ts';
+import { SiteFolder, writeCatalogue } from './support/site.ts';
 import { commands, onlyReading } from './support/verbs.ts';
 
 const program = createProgram(() => readSettings({}));
@@ -107,6 +110,44 @@ test('a dry run of what is recorded does all of it and keeps nothing', async () 
   const grade = ['grade', 'load1', '1000001', 'practice', '80', '--dry-run'];
   expect((await operator(...grade)).output).toContain("'practice' is not graded in it");
   expect((await operator('files', '--adopt', '--dry-run')).output).toContain('Would make the files');
+});
+
+test('what only looks makes no folder that of the installation, and no queue', async () => {
+  const database = await createTestDatabase();
+  await database.sql`drop schema pgboss cascade`;
+  const folder = mkdtempSync(join(tmpdir(), 'medeina-looked-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const at = (name: string) =>
+    operatorOf({ database }, { ...seller, DATA_DIR: join(folder, name), SHOPPING: 'true' });
+  const site = writeCatalogue(new SiteFolder());
+  const bound = async () => [
+    existsSync(join(folder, 'here/store-id')),
+    await database.sql`
+      select name from installation where name = 'file_store' union select nspname from pg_namespace where nspname = 'pgboss'`,
+  ];
+  const quote = 'orders quote --product 1 --places 2 --name Ona --email ona@example.org';
+  for (const [typed, said] of [
+    [['import', site.path, '--dry-run'], 'Would import'],
+    [['files'], 'has no files yet'],
+    [['doctor'], '✓ files'],
+    [['orders', 'paid', '1', '--reference', 'SEB-1', '--dry-run'], 'There is no order 1.'],
+    [['orders', 'refund', '1', '--dry-run'], 'There is no order 1.'],
+    [[...quote.split(' '), '--dry-run'], 'is not on offer'],
+    [['backup', join(folder, 'backup')], 'Wrote'],
+  ] as const) {
+    expect((await at('here')(...typed)).output).toContain(said);
+    expect([typed, ...(await bound())]).toEqual([typed, false, []]);
+  }
+  expect((await at('here')('import', site.path)).code).toBe(0);
+  expect(await bound()).toEqual([true, [{ name: 'file_store' }]]);
+  // Elsewhere a dry run is refused as the import would be.
+  for (const typed of [['import', site.path, '--dry-run'], ['files'], ['doctor']])
+    expect(await at('elsewhere')(...typed)).toEqual({
+      code: 1,
+      output: expect.stringContaining(
+        `The files of this installation are not in ${join(folder, 'elsewhere')}`,
+      ),
+    });
 });
 
 test('the demo with its public passwords is not loaded where DEMO is off', async () => {

@@ -49,7 +49,7 @@ export function addBackupCommands(program: Command, settings: () => Settings): v
     .action(async (given: string, options: CommonOptions) => {
       const folder = resolve(given);
       const written = await atWork(settings(), async ({ settings: own, database, files, progress }) => {
-        const { store } = await files();
+        const { store } = await files(false);
         const done = await told(
           folder,
           writeBackup(folder, {

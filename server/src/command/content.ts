@@ -28,7 +28,7 @@ export function addContentCommands(program: Command, settings: () => Settings): 
       }
       const isDry = options.dryRun === true;
       const done = await atWork(settings(), async ({ database, files, progress: onProgress }) => {
-        const opened = await files();
+        const opened = await files(!isDry);
         return await importSite(database, opened, path, {
           dryRun: isDry,
           onProgress,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { loadSigningKeys } from '../auth/keys.ts';
 import type { Executor } from '../platform/database.ts';
 import { knownFailure } from '../platform/known-failure.ts';
-import { claimFiles } from '../platform/files/claim.ts';
+import { compareFiles } from '../platform/files/claim.ts';
 import { openFiles } from '../platform/files/files.ts';
 import { createLog } from '../platform/log.ts';
 import { smtpTransport } from '../platform/mail.ts';
@@ -140,7 +140,7 @@ async function checkFiles(settings: Settings): Promise<Finding> {
       async ({ database }) => {
         await refuseNewer(database.executor);
         const names = await pendingMigrations(database.executor);
-        if (names.length === 0) await claimFiles(database.executor, store);
+        if (names.length === 0) await compareFiles(database.executor, store);
         return names;
       },
       { needsMigrations: false },

@@ -69,7 +69,7 @@ async function exportTo(
   const isAll = course === 'all';
   try {
     const courses = await coursesToExport(executor, isAll ? undefined : course);
-    const opened = await files();
+    const opened = await files(false);
     const folder = isAll ? 'courses/' : '';
     const write: WriteExport<ExportReport> = async (target) => {
       const done = await exportCourses(executor, opened, target, courses, {

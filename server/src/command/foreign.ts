@@ -60,8 +60,9 @@ export async function importForeignCourse(
   path: string,
   options: CommonOptions & ForeignFlags & { readonly dryRun?: true },
 ): Promise<void> {
+  const isKept = options.dryRun !== true;
   const done = await atWork(settings, async ({ database, files, progress: onProgress }) =>
-    importForeign(database, await files(), path, { ...options, onProgress }, (deed) =>
+    importForeign(database, await files(isKept), path, { ...options, onProgress }, (deed) =>
       recorded(database, deed, ({ courses, reviews, courseIds: [id] }) => ({
         action: 'content.imported',
         ...(id !== undefined && { object: { kind: 'course', id } }),
@@ -69,7 +70,6 @@ export async function importForeignCourse(
       })),
     ),
   );
-  const isKept = options.dryRun !== true;
   const { courseIds: _one, ...counts } = done.counts;
   report(
     {

@@ -38,7 +38,7 @@ export function addFormCommand(program: Command, settings: () => Settings): void
         const chosen = all.filter(({ form }) => name === undefined || form === name);
         const own = chosen.flatMap(({ submissions }) => submissions.flatMap((one) => one.files));
         if (folder === undefined) return { forms: chosen, saved: 0 };
-        const { uploads } = await files();
+        const { uploads } = await files(false);
         for (const [place, file] of own.entries()) {
           // One at a time: a form can hold many megabytes.
           // oxlint-disable-next-line no-await-in-loop

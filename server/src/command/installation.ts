@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { newKeySet } from '../auth/keys.ts';
-import { adoptFiles, claimFiles } from '../platform/files/claim.ts';
+import { adoptFiles, compareFiles } from '../platform/files/claim.ts';
 import { openFiles } from '../platform/files/files.ts';
 import type { Database } from '../platform/database.ts';
 import { startJobs } from '../platform/jobs.ts';
@@ -95,19 +95,23 @@ export function addInstallationCommands(program: Command, settings: () => Settin
       }
       // Looking migrates nothing.
       const migrateAtStart = isAdopted && checked.migrateAtStart;
-      await atWork({ ...checked, migrateAtStart }, ({ database }) =>
-        isAdopted
-          ? recorded(
-              database,
-              (executor) => adoptFiles(executor, store),
-              () => ({ action: 'files.adopted', details: { place: store.place } }),
-            )
-          : claimFiles(database.executor, store),
-      );
+      const isClaimed = await atWork({ ...checked, migrateAtStart }, async ({ database }) => {
+        if (!isAdopted) return await compareFiles(database.executor, store);
+        await recorded(
+          database,
+          (executor) => adoptFiles(executor, store),
+          () => ({ action: 'files.adopted', details: { place: store.place } }),
+        );
+        return true;
+      });
       report(
         {
-          facts: { place: store.place, adopted: isAdopted },
-          lines: [`The files of this installation are in ${store.place}${isAdopted ? ' from now on' : ''}.`],
+          facts: { place: store.place, adopted: isAdopted, claimed: isClaimed },
+          lines: [
+            isClaimed
+              ? `The files of this installation are in ${store.place}${isAdopted ? ' from now on' : ''}.`
+              : 'This installation has no files yet: its first start, or import, says where they are.',
+          ],
         },
         options,
       );

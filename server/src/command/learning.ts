@@ -151,7 +151,7 @@ export function addLearningCommands(program: Command, settings: () => Settings):
         );
       const isLoaded = await atWork(checked, async ({ database, files }) => {
         if (isDry) return (await namedCourses(database.executor, undefined)).length === 0;
-        const opened = await files();
+        const opened = await files(true);
         return await recorded(
           database,
           (executor) => seedDemo({ database: { executor }, files: opened }),

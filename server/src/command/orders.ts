@@ -175,14 +175,13 @@ function addPaid(orders: Command, settings: () => Settings): void {
     .action(async (id: number, options: ChangeOptions & { reference: string }) => {
       const isDry = options.dryRun === true;
       const { reference } = options;
-      const status = await withLetters(settings(), async (place) => {
+      const status = await withLetters(settings(), isDry, async (place) => {
         const order = await known(place.database.executor, id);
         if (order.status === 'paid' || order.status === 'refunded')
           throw new CommandError(`The order ${id} is ${order.status} already.`);
-        if (isDry) return order.status;
         return (await recordTransfer(place, order, reference, operator())).status;
       });
-      if (!isDry && status !== 'paid')
+      if (status !== 'paid')
         throw new CommandError(
           `The order ${id} cannot be fulfilled, such as for a seat that is gone: give the money back.`,
         );
@@ -203,28 +202,31 @@ function addRefund(orders: Command, settings: () => Settings): void {
     'Take a paid order back: its courses, places and seats go, a credit note is issued, the money is given back.',
   ).action(async (id: number, options: ChangeOptions) => {
     const isDry = options.dryRun === true;
-    const refunded = await withLetters(settings(), async (place) => {
+    const { payment, creditNote } = await withLetters(settings(), isDry, async (place) => {
       needs(await known(place.database.executor, id), 'paid', 'refunded');
-      return isDry ? undefined : await refundOrder(place, id, operator());
+      return await refundOrder(place, id, operator());
     });
-    const payment = refunded?.payment;
-    const isByHand =
-      payment !== undefined && payment.cents > 0 && !refunders(settings()).includes(payment.provider);
+    const due = payment !== undefined && payment.cents > 0 ? payment : undefined;
+    const isByHand = due !== undefined && !refunders(settings()).includes(due.provider);
     report(
       {
         facts: {
           order: id,
           refunded: !isDry,
-          credit_note: refunded?.creditNote.number ?? null,
+          // Of a dry run the number is the next one's.
+          credit_note: isDry ? null : creditNote.number,
+          cents: due?.cents ?? 0,
           by_hand: isByHand,
         },
         lines: [
-          refunded === undefined
-            ? `Would take the order ${id} back.`
-            : `Took the order ${id} back; credit note ${refunded.creditNote.number}.`,
+          isDry
+            ? `Would take the order ${id} back${due === undefined ? '' : `: ${euros(due.cents)} by ${due.provider}`}.`
+            : `Took the order ${id} back; credit note ${creditNote.number}.`,
           ...(isByHand
             ? [
-                `Give ${euros(payment.cents)} back at your bank, and note it by 'medeina orders refunded ${id}'.`,
+                isDry
+                  ? 'That would be for you to give back at your bank.'
+                  : `Give ${euros(due.cents)} back at your bank, and note it by 'medeina orders refunded ${id}'.`,
               ]
             : []),
         ],

@@ -85,7 +85,7 @@ async function exportData(
   if (language === undefined) throw new CommandError('--language must be lt, en or ru.');
   const user = await findUser(database.executor, username);
   if (user === undefined) throw new CommandError(`There is no account '${username}'.`);
-  const context = { database, files: await files(), settings, vault: openVault(settings) };
+  const context = { database, files: await files(false), settings, vault: openVault(settings) };
   const data = await collectOwnData(context, personalData, { userId: user.id }, language);
   const content = options.page === true ? writeOwnDataPage(data) : `${JSON.stringify(data, null, 2)}\n`;
   const { out } = options;
@@ -177,7 +177,7 @@ async function erase(
     process.stderr.write(`${lines.join('\n')}\n`);
     await ask(`users erase ${user.username}: Erase this account? Nothing brings it back.`);
   }
-  const opened = await files();
+  const opened = await files(false);
   // The letter and the removal of files wait in their queues for a running server.
   const log = createLog('silent');
   const queues = [

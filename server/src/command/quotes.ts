@@ -103,7 +103,7 @@ export function addQuoteCommands(orders: Command, settings: () => Settings): voi
 async function quote(settings: Settings, options: QuoteOptions): Promise<void> {
   const isDry = options.dryRun === true;
   const { request, pdf: file } = options;
-  const outcome = await withLetters(settings, async (place) => {
+  const outcome = await withLetters(settings, isDry, async (place) => {
     const { executor } = place.database;
     const input = await inputOf(executor, options);
     const plan = await planned(executor, settings, input);

@@ -10,7 +10,7 @@ import {
   inKeptTransaction,
   openDatabase,
 } from '../platform/database.ts';
-import { claimFiles } from '../platform/files/claim.ts';
+import { claimFiles, compareFiles } from '../platform/files/claim.ts';
 import { FilesAwayError } from '../platform/files/file-store.ts';
 import { type Files, openFiles } from '../platform/files/files.ts';
 import { migrate, pendingMigrations, refuseNewer } from '../platform/migrate.ts';
@@ -72,8 +72,11 @@ export interface Outcome {
 export interface Workplace {
   readonly settings: Settings;
   readonly database: Database;
-  /** Opens the files, and holds that they are those of this installation. */
-  readonly files: () => Promise<Files>;
+  /**
+   * Opens the files, and holds that they are those of this installation.
+   * @param keeps whether the work keeps something in them: the first that does makes them this installation's.
+   */
+  readonly files: (keeps: boolean) => Promise<Files>;
   /** A line about how far long work has come; kept out of standard output, which is the outcome's. */
   readonly progress: (done: number, total: number, what: string) => void;
 }
@@ -119,9 +122,9 @@ export async function atWork<Result>(
       return await work({
         settings,
         database: opened,
-        files: async () => {
+        files: async (keeps) => {
           const files = await openFiles(settings);
-          await claimFiles(opened.executor, files.store);
+          await (keeps ? claimFiles : compareFiles)(opened.executor, files.store);
           return files;
         },
         progress: showProgress,

@@ -31,6 +31,20 @@ export async function claimFiles(executor: Executor, store: FileStore): Promise<
   });
 }
 
+/**
+ * Holds that the store is that of this installation, for what only looks: nothing is written, and where no store is its own
+ * yet, none becomes it.
+ * @returns whether one is its own.
+ * @throws {OtherFilesError}
+ */
+export async function compareFiles(executor: Executor, store: FileStore): Promise<boolean> {
+  const known = await knownId(executor);
+  // Read in any case: one that cannot be reached is told at once.
+  const held = await heldId(store);
+  if (known !== undefined && held !== known) throw new OtherFilesError(store);
+  return known !== undefined;
+}
+
 /** Makes the store that of this installation, whichever was before. */
 export async function adoptFiles(executor: Executor, store: FileStore): Promise<void> {
   await underLock(executor, store, (known) => known ?? randomUUID());
@@ -44,15 +58,19 @@ async function underLock(
 ): Promise<void> {
   await inTransaction(executor, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('medeina files'))`.execute(transaction);
-    const { rows } = await sql<{ value: string }>`
-      select value from installation where name = 'file_store'`.execute(transaction);
-    const known = rows[0]?.value;
+    const known = await knownId(transaction);
     const held = await heldId(store);
     const chosen = choose(known, held);
     if (held !== chosen) await store.put(marker, Buffer.from(chosen), chosen.length);
     if (known !== chosen)
       await sql`insert into installation (name, value) values ('file_store', ${chosen})`.execute(transaction);
   });
+}
+
+async function knownId(executor: Executor): Promise<string | undefined> {
+  const { rows } = await sql<{ value: string }>`
+    select value from installation where name = 'file_store'`.execute(executor);
+  return rows[0]?.value;
 }
 
 async function heldId(store: FileStore): Promise<string | undefined> {
