@@ -435,8 +435,10 @@ describe('the operator’s command', () => {
       '--name must not be empty',
     );
     await app.database.sql`delete from users where id = ${person.id}`;
-    const gone = await run('certificates', 'reissue', newer.number, '--yes');
-    expect([gone.code, gone.output]).toEqual([1, expect.stringContaining('is gone')]);
+    for (const how of ['--dry-run', '--yes']) {
+      const gone = await run('certificates', 'reissue', newer.number, how);
+      expect([how, gone.code, gone.output]).toEqual([how, 1, expect.stringContaining('is gone')]);
+    }
   });
 });
 

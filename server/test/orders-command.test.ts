@@ -167,9 +167,14 @@ test('coupons and vouchers are created, listed and ended', { timeout: 180_000 },
   expect(rows.slice(1).every(({ code }) => /^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){2}$/.test(code))).toBe(true);
   const me = buyer(await app.person());
   expect((await me.ask('POST', '/api/coupon', { coupon: 'ruduo-26' })).status).toBe(200);
+  expect(await json('coupons', 'end', 'ruduo-26', '--dry-run')).toEqual({ code: 'RUDUO-26', ended: false });
   expect(await json('coupons', 'end', 'ruduo-26', '--yes')).toEqual({ code: 'RUDUO-26', ended: true });
   expect((await me.ask('POST', '/api/coupon', { coupon: 'ruduo-26' })).status).toBe(400);
-  expect((await run('coupons', 'end', 'RUDUO-26', '--yes')).code).toBe(1);
+  for (const how of ['--yes', '--dry-run'])
+    expect(await run('coupons', 'end', 'RUDUO-26', how)).toEqual({
+      code: 1,
+      output: 'The code RUDUO-26 has ended already.\n',
+    });
   expect(await json('coupons', 'list')).toMatchObject({
     codes: expect.arrayContaining([expect.objectContaining({ code: 'RUDUO-26', uses: 0 })]),
   });

@@ -219,6 +219,25 @@ test('the attendance that completes a course issues its certificate, which stays
   expect((await courseOf(other, 903)).data).toMatchObject({ issued_certificate: null, completed_at: null });
 });
 
+test('an enrolment in a full session is refused, and a dry run of it as well', async () => {
+  await student(901, 9011);
+  await app.database.sql`update practical_sessions set capacity = 1 where product_id = 9011`;
+  const { username } = await app.person();
+  const enrol = ['enrol', username, '901', '--product', '9011'];
+  for (const how of [['--dry-run'], []])
+    expect(await run(...enrol, ...how)).toEqual({
+      code: 1,
+      output: 'No seat is left in this session of course 901.\n',
+    });
+  await app.database.sql`update practical_sessions set capacity = 2 where product_id = 9011`;
+  for (const kept of [false, true])
+    expect(JSON.parse((await run(...enrol, '--json', ...(kept ? [] : ['--dry-run']))).output)).toMatchObject({
+      isNew: true,
+      productId: 9011,
+      kept,
+    });
+});
+
 test('who does not have the course, an unknown name and an unknown session are refused, and nobody is recorded', async () => {
   const person = await student(902, 9022);
   const stranger = await app.person();

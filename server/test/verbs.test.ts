@@ -99,7 +99,12 @@ test('a dry run of what is recorded does all of it and keeps nothing', async () 
 
   expect((await operator('seed-demo', '--dry-run')).output).toContain('Would load the demo.');
   const generate = ['generate', '--courses', '2', '--users', '2'];
-  expect((await operator(...generate, '--dry-run', '--json')).code).toBe(0);
+  expect(JSON.parse((await operator(...generate, '--dry-run', '--json')).output)).toEqual({
+    courses: 2,
+    users: 2,
+    enrolments: 4,
+    kept: false,
+  });
   expect(await sql`select from courses`).toEqual([]);
   expect((await operator(...generate)).output).toContain('say --yes to do it');
   await operator(...generate, '--yes');
@@ -110,6 +115,42 @@ test('a dry run of what is recorded does all of it and keeps nothing', async () 
   const grade = ['grade', 'load1', '1000001', 'practice', '80', '--dry-run'];
   expect((await operator(...grade)).output).toContain("'practice' is not graded in it");
   expect((await operator('files', '--adopt', '--dry-run')).output).toContain('Would make the files');
+});
+
+test('a dry run of a change to an account says what the change would say', async () => {
+  const app = await createTestApp();
+  const operator = operatorOf(app, { DATA_DIR: app.settings.dataFolder });
+  const { username } = await app.person({ capabilities: ['view-learning-system-link'] });
+  const dry = async (...typed: string[]) => {
+    const { code, output } = await operator('users', ...typed, '--dry-run', '--json');
+    return { code, ...JSON.parse(output.trim().split('\n').at(-1) ?? '') };
+  };
+  const state = () => app.database.sql`
+    select username, locked_at, (select count(*)::integer from sessions where ended_at is null) as sessions,
+      (select array_agg(capability) from user_capabilities) as capabilities,
+      (select count(*)::integer from audit_events where actor_kind = 'operator') as events
+    from users`;
+  const before = await state();
+  expect(await dry('create', username, '--email', 'kita@example.org')).toEqual({
+    code: 1,
+    error: expect.stringContaining('username: The username has already been taken.'),
+  });
+  expect(await dry('lock', username)).toEqual({
+    code: 0,
+    username,
+    locked: true,
+    sessions_ended: 1,
+    kept: false,
+  });
+  expect(await dry('unlock', username)).toMatchObject({ locked: false, kept: false });
+  for (const [verb, capability, changed] of [
+    ['grant', 'view-learning-system-link', false],
+    ['grant', 'another-capability', true],
+    ['revoke', 'view-learning-system-link', true],
+    ['revoke', 'another-capability', false],
+  ] as const)
+    expect(await dry(verb, username, capability)).toMatchObject({ capability, changed, kept: false });
+  expect(await state()).toEqual(before);
 });
 
 test('what only looks makes no folder that of the installation, and no queue', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../learning/certificates/store.ts';
 import { verifyUrl } from '../learning/certificates/wire.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
-import { type Executor, inTransaction } from '../platform/database.ts';
+import { type Executor, inKeptTransaction } from '../platform/database.ts';
 import type { Settings } from '../platform/settings.ts';
 import { atWork, CommandError, type CommonOptions, report, wholeNumber } from './shell.ts';
 
@@ -63,9 +63,8 @@ function addRevoke(certificates: Command, settings: () => Settings): void {
     .action(async (number: string, options: ChangeOptions) => {
       const isDry = options.dryRun === true;
       await atWork(settings(), async ({ database: { executor } }) =>
-        inTransaction(executor, async (transaction) => {
+        inKeptTransaction(executor, isDry, async (transaction) => {
           await unrevoked(transaction, number);
-          if (isDry) return;
           await revokeCertificate(transaction, number);
           await recordEvent(transaction, {
             actor: operator(),
@@ -99,10 +98,9 @@ function addReissue(certificates: Command, settings: () => Settings): void {
       const isDry = options.dryRun === true;
       const name = options.name?.trim();
       if (name === '') throw new CommandError('--name must not be empty.');
-      const number = await atWork(settings(), async ({ database: { executor } }) =>
-        inTransaction(executor, async (transaction) => {
+      const issued = await atWork(settings(), async ({ database: { executor } }) =>
+        inKeptTransaction(executor, isDry, async (transaction) => {
           await unrevoked(transaction, former);
-          if (isDry) return undefined;
           const replaced = await replaceCertificate(transaction, former, name ?? null);
           if (replaced === undefined)
             throw new CommandError(
@@ -119,6 +117,8 @@ function addReissue(certificates: Command, settings: () => Settings): void {
           return replaced;
         }),
       );
+      // Of a dry run it is nobody's.
+      const number = isDry ? undefined : issued;
       report(
         {
           facts: {

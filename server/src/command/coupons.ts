@@ -173,12 +173,12 @@ function addEnd(coupons: Command, settings: () => Settings): void {
       const isDry = options.dryRun === true;
       await atWork(settings(), async ({ database }) => {
         if (!(await isKnown(database.executor, code))) throw new CommandError(`There is no code ${code}.`);
-        if (isDry) return;
         const isEnded = await recorded(
           database,
           (executor) => endCode(executor, code),
           (isChanged) =>
             isChanged ? { action: 'code.ended', object: { kind: 'discount_code', id: code } } : undefined,
+          { isDry },
         );
         if (!isEnded) throw new CommandError(`The code ${code} has ended already.`);
       });

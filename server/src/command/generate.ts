@@ -52,11 +52,13 @@ export async function generateLoad(database: Database, options: LoadOptions): Pr
     await raiseContentVersion(transaction);
   });
   await sql`analyze`.execute(database.executor);
-  return {
-    courses: options.courses,
-    users: options.users,
-    enrolments: options.users * enrolmentsOf(options),
-  };
+  return planLoad(options);
+}
+
+/** How much there is once it is generated. */
+export function planLoad(options: Pick<LoadOptions, 'courses' | 'enrolments' | 'users'>): LoadReport {
+  const { courses, users } = options;
+  return { courses, users, enrolments: users * enrolmentsOf(options) };
 }
 
 /** From 1 to the count, in batches. */
@@ -67,7 +69,7 @@ function rangesOf(count: number): { readonly from: number; readonly to: number }
   }));
 }
 
-function enrolmentsOf(options: LoadOptions): number {
+function enrolmentsOf(options: Pick<LoadOptions, 'courses' | 'enrolments'>): number {
   return Math.min(options.enrolments ?? 10, options.courses);
 }
 

@@ -7,7 +7,7 @@ import { giveGrade } from '../learning/grades/give.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { Settings } from '../platform/settings.ts';
-import { generateLoad, loadPassword } from './generate.ts';
+import { generateLoad, loadPassword, planLoad } from './generate.ts';
 import { atWork, CommandError, type CommonOptions, recorded, report, wholeNumber } from './shell.ts';
 
 interface GenerateOptions extends CommonOptions {
@@ -44,19 +44,19 @@ export function addLearningCommands(program: Command, settings: () => Settings):
             courseId,
             productId: options.product,
             source: 'operator' as const,
-            isDry,
           };
           return await recorded(
             database,
             (executor) => enrolIn(executor, input),
             ({ isNew, productId }) =>
-              isNew && !isDry
+              isNew
                 ? {
                     action: 'enrolment.created',
                     object: { kind: 'user', id: user.id },
                     details: { course: courseId, product: productId },
                   }
                 : undefined,
+            { isDry },
           ).catch((error: unknown) => {
             throw plainer(error, courseId);
           });
@@ -183,13 +183,21 @@ export function addLearningCommands(program: Command, settings: () => Settings):
     .action(async (options: GenerateOptions) => {
       const { courses, users, enrolments, dryRun } = options;
       const passwords = options.passwords === true;
+      const input = { courses, users, enrolments, passwords };
       if (dryRun === true) {
-        const lines = [`Would see to it that there are ${courses} generated courses and ${users} people.`];
-        report({ facts: { courses, users, enrolments: 0 }, lines }, options);
+        const planned = planLoad(input);
+        report(
+          {
+            facts: { ...planned, kept: false },
+            lines: [
+              `Would see to it that there are ${courses} generated courses and ${users} people, with ${planned.enrolments} enrolments.`,
+            ],
+          },
+          options,
+        );
         return;
       }
       const done = await atWork(settings(), async ({ database, progress }) => {
-        const input = { courses, users, enrolments, passwords };
         await recordEvent(database.executor, { actor: operator(), action: 'load.generated', details: input });
         return await generateLoad(database, {
           ...input,
@@ -198,7 +206,7 @@ export function addLearningCommands(program: Command, settings: () => Settings):
       });
       report(
         {
-          facts: done,
+          facts: { ...done, kept: true },
           lines: [
             `There are ${done.courses} generated courses and ${done.users} generated people (load1 …).`,
             passwords

@@ -76,16 +76,17 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
     (username: string, options: DryOptions) =>
       run(options, async ({ database }) => {
         const user = await knownUser(database.executor, username);
-        const ended = isDry(options)
-          ? 0
-          : await recorded(
-              database,
-              (executor) => lockUser(executor, user.id),
-              () => ({ action: 'account.locked', object: { kind: 'user', id: user.id } }),
-            );
+        const ended = await recorded(
+          database,
+          (executor) => lockUser(executor, user.id),
+          () => ({ action: 'account.locked', object: { kind: 'user', id: user.id } }),
+          { isDry: isDry(options) },
+        );
         return {
-          facts: { username: user.username, locked: true, sessions_ended: ended },
-          lines: [`${would(options, 'Locked', 'Would lock')} ${user.username}; ${ended} sessions ended.`],
+          facts: { username: user.username, locked: true, sessions_ended: ended, kept: !isDry(options) },
+          lines: [
+            `${would(options, 'Locked', 'Would lock')} ${user.username}; ${ended} sessions ${would(options, 'ended', 'would end')}.`,
+          ],
         };
       }),
   );
@@ -101,7 +102,7 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
         );
       }
       return {
-        facts: { username: user.username, locked: false },
+        facts: { username: user.username, locked: false, kept: !isDry(options) },
         lines: [`${would(options, 'Unlocked', 'Would unlock')} ${user.username}.`],
       };
     }),
@@ -120,22 +121,21 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
             );
           }
           const user = await knownUser(database.executor, username);
-          const changed =
-            isDry(options) ||
-            (await recorded(
-              database,
-              (executor) => changeCapability(executor, user.id, capability, isGranted),
-              (isChanged) =>
-                isChanged
-                  ? {
-                      action: isGranted ? 'capability.granted' : 'capability.revoked',
-                      object: { kind: 'user', id: user.id },
-                      details: { capability },
-                    }
-                  : undefined,
-            ));
+          const changed = await recorded(
+            database,
+            (executor) => changeCapability(executor, user.id, capability, isGranted),
+            (isChanged) =>
+              isChanged
+                ? {
+                    action: isGranted ? 'capability.granted' : 'capability.revoked',
+                    object: { kind: 'user', id: user.id },
+                    details: { capability },
+                  }
+                : undefined,
+            { isDry: isDry(options) },
+          );
           return {
-            facts: { username: user.username, capability, changed },
+            facts: { username: user.username, capability, changed, kept: !isDry(options) },
             lines: [
               changed
                 ? `${would(options, done, `Would ${verb}`)} ${capability}: ${user.username}.`
@@ -165,7 +165,6 @@ async function create(
   if (telephone === undefined) throw new CommandError('--phone must be a real number with its country code.');
   const owner = { ...options, username };
   const { password, isMade } = await choosePassword(options, owner, settings);
-  if (isDry(options)) return { facts: { username, created: false }, lines: [`Would create ${username}.`] };
   const id = await recorded(
     database,
     (executor) =>
@@ -181,7 +180,9 @@ async function create(
         language,
       }),
     (userId) => ({ action: 'account.created', object: { kind: 'user', id: userId } }),
+    { isDry: isDry(options) },
   );
+  if (isDry(options)) return { facts: { username, created: false }, lines: [`Would create ${username}.`] };
   return {
     facts: { id, username, created: true, ...(isMade ? { password } : {}) },
     lines: [`Created ${username} (${id}).`, ...(isMade ? [`Password: ${password}`] : [])],

@@ -56,8 +56,6 @@ export interface EnrolInput {
   readonly source: EnrolmentSource;
   /** Whose seat of the session to take, where an order holds one. */
   readonly orderId?: number;
-  /** Check everything and change nothing. */
-  readonly isDry?: boolean;
 }
 
 export interface Enrolled {
@@ -85,7 +83,6 @@ export async function enrolIn(executor: Executor, input: EnrolInput): Promise<En
   // An operator may enrol whom they will: the account elsewhere can follow.
   if (input.source === 'free') await needAccountElsewhere(executor, userId, courseId);
   const product = pickProduct(offers, input);
-  if (input.isDry === true) return { courseId, productId: product.id, enrolledAt: new Date(), isNew: true };
   const enrolment = await insertEnrolment(executor, {
     userId,
     courseId,
