@@ -153,6 +153,40 @@ test('a dry run of a change to an account says what the change would say', async
   expect(await state()).toEqual(before);
 });
 
+test('an operator makes an account by the rules of a registration', async () => {
+  const app = await createTestApp();
+  const operator = operatorOf(app, { DATA_DIR: app.settings.dataFolder });
+  const rasa = await app.person({ username: 'rasa' });
+  await app.database.sql`update users set email_confirmed_at = now() where id = ${rasa.id}`;
+  for (const [username, email, said] of [
+    // Who has the address signs in by it: as a name it would lead elsewhere.
+    [rasa.email, 'kita@example.org', 'username: The username has already been taken.'],
+    ['kita', 'Rasa@example.org', 'email: The email has already been taken.'],
+    ['kita', 'kita@example', '--email must be an e-mail address.'],
+  ] as const)
+    expect(await operator('users', 'create', username, '--email', email)).toEqual({
+      code: 1,
+      output: expect.stringContaining(said),
+    });
+  const long = await operator(
+    'users',
+    'create',
+    'kita',
+    '--email',
+    'a@example.org',
+    '--firstname',
+    'a'.repeat(101),
+  );
+  expect([long.code, long.output]).toEqual([1, expect.stringContaining('--firstname must have')]);
+  // As lists with the line ends of another system have them.
+  const typed = ['kita\r', '--email', ' kita@example.org\r', '--firstname', 'Ona\r'];
+  expect((await operator('users', 'create', ...typed)).output).toMatch(/^Created kita \(\d+\)\.\n/);
+  expect(await app.database.sql`select username, email, firstname, lastname from users order by id`).toEqual([
+    { username: 'rasa', email: rasa.email, firstname: 'Vardenė', lastname: 'Pavardenė' },
+    { username: 'kita', email: 'kita@example.org', firstname: 'Ona', lastname: '' },
+  ]);
+});
+
 test('what only looks makes no folder that of the installation, and no queue', async () => {
   const database = await createTestDatabase();
   await database.sql`drop schema pgboss cascade`;

@@ -8,8 +8,7 @@ import { parsePhone } from '../platform/phone.ts';
 import type { Captcha } from './captcha.ts';
 import { askToConfirm } from './email-addresses.ts';
 import { passwordFault } from './password-rules.ts';
-import { findTaken } from './users-store.ts';
-import { createUser } from './users.ts';
+import { createUser, takenFields } from './users.ts';
 
 type Registration = Parsed<'auth.register'>['body'];
 
@@ -32,9 +31,7 @@ export async function register(
   if (telephone === undefined) fields['phone'] = ['field_phone_invalid'];
   const fault = await passwordFault(form.password, form, context);
   if (fault !== undefined) fields['password'] = [fault];
-  const taken = await findTaken(executor, form.username, form.email);
-  if (taken.username) fields['username'] = ['field_username_taken'];
-  if (taken.email) fields['email'] = ['field_email_taken'];
+  Object.assign(fields, await takenFields(executor, form));
   if (telephone === undefined || Object.keys(fields).length > 0)
     throw new ProblemError('bad_input', { fields });
   return inTransaction(executor, async (transaction) => {

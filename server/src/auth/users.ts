@@ -4,6 +4,7 @@ import { type Executor, inTransaction } from '../platform/database.ts';
 import { endSessionsOf } from './sessions-store.ts';
 import {
   deleteCapability,
+  findTaken,
   findUsername,
   findUsernameOf,
   insertCapability,
@@ -27,6 +28,18 @@ export async function createUser(executor: Executor, user: NewUser): Promise<num
     username: user.username.normalize('NFKC'),
     passwordHash: password === null ? null : await hashPassword(password),
   });
+}
+
+/** What of a new account another one has already: problems of its fields, none where both are free. */
+export async function takenFields(
+  executor: Executor,
+  { username, email }: { readonly username: string; readonly email: string },
+): Promise<Record<string, string[]>> {
+  const taken = await findTaken(executor, username, email);
+  return {
+    ...(taken.username && { username: ['field_username_taken'] }),
+    ...(taken.email && { email: ['field_email_taken'] }),
+  };
 }
 
 /** An account by its user name, whatever the case of its letters. */

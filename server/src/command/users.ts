@@ -4,8 +4,17 @@ import { languages } from '@medeina/contract';
 import { birthdate, emailAddress, newPassword, registerBody } from '@medeina/contract/auth/schemas';
 import type { Command } from 'commander';
 import { type PasswordFault, passwordFault, type PasswordOwner } from '../auth/password-rules.ts';
-import { changeCapability, createUser, findUser, lockUser, setPassword, unlockUser } from '../auth/users.ts';
+import {
+  changeCapability,
+  createUser,
+  findUser,
+  lockUser,
+  setPassword,
+  takenFields,
+  unlockUser,
+} from '../auth/users.ts';
 import type { Executor } from '../platform/database.ts';
+import { ProblemError } from '../platform/errors.ts';
 import { parsePhone } from '../platform/phone.ts';
 import type { Settings } from '../platform/settings.ts';
 import { addOwnDataCommands } from './own-data.ts';
@@ -147,38 +156,44 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
   }
 }
 
+/** By the rules of a registration, but for what may be left out. */
 async function create(
   { database, settings }: Workplace,
-  username: string,
+  typed: string,
   options: CreateOptions,
 ): Promise<Outcome> {
   const language = languages.find((code) => code === options.language);
   if (language === undefined) throw new CommandError('--language must be lt, en or ru.');
-  if (!registerBody.shape.username.safeParse(username).success) {
+  const { data: username } = registerBody.shape.username.safeParse(typed);
+  if (username === undefined)
     throw new CommandError('The username must have 3 to 64 letters, digits or the signs . _ @ + -');
-  }
-  if (!emailAddress.safeParse(options.email).success)
-    throw new CommandError('--email must be an e-mail address.');
+  const { data: email } = emailAddress.safeParse(options.email);
+  if (email === undefined) throw new CommandError('--email must be an e-mail address.');
+  const firstname = ownName('--firstname', options.firstname);
+  const lastname = ownName('--lastname', options.lastname);
   if (options.born !== undefined && !birthdate.safeParse(options.born).success)
     throw new CommandError('--born must be a day from 1900 to today, YYYY-MM-DD.');
   const telephone = options.phone === undefined ? null : parsePhone(options.phone)?.number;
   if (telephone === undefined) throw new CommandError('--phone must be a real number with its country code.');
-  const owner = { ...options, username };
+  const owner = { username, email, firstname, lastname };
   const { password, isMade } = await choosePassword(options, owner, settings);
   const id = await recorded(
     database,
-    (executor) =>
-      createUser(executor, {
+    async (executor) => {
+      const fields = await takenFields(executor, { username, email });
+      if (Object.keys(fields).length > 0) throw new ProblemError('bad_input', { fields });
+      return await createUser(executor, {
         username,
-        email: options.email,
-        firstname: options.firstname,
-        lastname: options.lastname,
+        email,
+        firstname,
+        lastname,
         telephone,
         dateOfBirth: options.born ?? null,
         password,
         mustChangePassword: true,
         language,
-      }),
+      });
+    },
     (userId) => ({ action: 'account.created', object: { kind: 'user', id: userId } }),
     { isDry: isDry(options) },
   );
@@ -187,6 +202,15 @@ async function create(
     facts: { id, username, created: true, ...(isMade ? { password } : {}) },
     lines: [`Created ${username} (${id}).`, ...(isMade ? [`Password: ${password}`] : [])],
   };
+}
+
+/** Left out, it is empty: a person fills it in. */
+function ownName(option: string, typed: string): string {
+  if (typed === '') return '';
+  const { data } = registerBody.shape.firstname.safeParse(typed);
+  if (data === undefined)
+    throw new CommandError(`${option} must have at most 100 characters, and more than spaces.`);
+  return data;
 }
 
 async function reset(
