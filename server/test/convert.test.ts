@@ -98,6 +98,21 @@ test('a convert that fails half-way leaves nothing, and the next one succeeds', 
   expect(readdirSync(empty).toSorted()).toEqual(['course.json', 'theory']);
 });
 
+test('what only a course of another format takes is refused for a folder, not passed over', async () => {
+  const { path } = new SiteFolder();
+  for (const [flags, said] of [
+    [['--price', '50'], '--price is for courses of another format'],
+    [['--category', 'wounds', '--hours', '2'], '--category, --hours are for courses of another format'],
+    [['--language', 'lt', '--known-as', 'kursas'], '--language, --known-as are for'],
+  ] as const)
+    expect(await medeina('import', path, ...flags)).toEqual({
+      code: 1,
+      output: expect.stringContaining(said),
+    });
+  const missing = await medeina('import', join(path, 'nera.mbz'), '--price', '50');
+  expect(missing.output).not.toContain('another format');
+});
+
 test('an import of another format tells how far it has come, as that of a folder does', async () => {
   const { code, output } = await medeina('import', course, '--category', 'wounds');
   expect(code).toBe(0);

@@ -246,6 +246,12 @@ test('who does not have the course, an unknown name and an unknown session are r
   expect((await attendance('9020', 'niekas')).output).toContain("no account named 'niekas'");
   expect((await attendance('77')).output).toContain('no practical session 77');
   expect((await attendance()).output).toContain('Name a session');
+  for (const [typed, said] of [
+    [['9020', '--absent'], 'Name who was absent, or say --all.'],
+    [['9020', person.username, '--course', '902'], '--course only shows'],
+    [['--course', '902', '--all'], '--course only shows'],
+  ] as const)
+    expect(await attendance(...typed)).toEqual({ code: 1, output: expect.stringContaining(said) });
   expect((await courseOf(person, 902)).room).toMatchObject({ completed: false });
   // Who came without a seat is recorded all the same.
   await attendance('9020', person.username);

@@ -34,12 +34,17 @@ export function addAttendanceCommand(program: Command, settings: () => Settings)
     .option('--json', 'answer in JSON')
     .action(
       async (sessionId: number | undefined, usernames: readonly string[], options: AttendanceOptions) => {
+        const { course, all, absent } = options;
+        if (course !== undefined && (sessionId !== undefined || all === true || absent === true))
+          throw new CommandError('--course only shows: leave the session, names, --all and --absent out.');
+        if (absent === true && sessionId !== undefined && usernames.length === 0 && all !== true)
+          throw new CommandError('Name who was absent, or say --all.');
         const outcome = await atWork(settings(), async ({ database: { executor } }) => {
-          if (options.course !== undefined) return await listSessions(executor, options.course);
+          if (course !== undefined) return await listSessions(executor, course);
           if (sessionId === undefined) throw new CommandError('Name a session, or a course with --course.');
           const [session] = await readSessions(executor, { productId: sessionId });
           if (session === undefined) throw new CommandError(`There is no practical session ${sessionId}.`);
-          return usernames.length === 0 && options.all !== true
+          return usernames.length === 0 && all !== true
             ? showSession(session, await readExpected(executor, sessionId))
             : await recordAll(executor, session, usernames, options);
         });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { Executor } from '../platform/database.ts';
 import { itemLines } from '../publish/import-items.ts';
@@ -5,7 +6,13 @@ import { importSite, type ImportReport } from '../publish/import-site.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
 import type { Settings } from '../platform/settings.ts';
 import { isForeign } from '../import/foreign/convert.ts';
-import { addConvertCommand, type ForeignFlags, importForeignCourse, withForeignFlags } from './foreign.ts';
+import {
+  addConvertCommand,
+  type ForeignFlags,
+  importForeignCourse,
+  refuseCourseFlags,
+  withForeignFlags,
+} from './foreign.ts';
 import { atWork, type CommonOptions, holdReadable, report } from './shell.ts';
 
 /** Commands about what is taught. */
@@ -26,6 +33,8 @@ export function addContentCommands(program: Command, settings: () => Settings): 
         await importForeignCourse(settings(), path, options);
         return;
       }
+      // What is not there is told by the import.
+      if (existsSync(path)) refuseCourseFlags(options);
       const isDry = options.dryRun === true;
       const done = await atWork(settings(), async ({ database, files, progress: onProgress }) => {
         const opened = await files(!isDry);

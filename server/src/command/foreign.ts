@@ -48,6 +48,24 @@ function withCourseFlags(command: Command): Command {
     .option('--known-as <name>', 'of another format: know the course by this, not by what its file says');
 }
 
+/**
+ * For what is no course of another format.
+ * @throws {CommandError} where something is said that only such a course takes. `--yes` may be said: nothing is asked.
+ */
+export function refuseCourseFlags({ category, price, hours, language, knownAs }: ForeignFlags): void {
+  const said = Object.entries({
+    '--category': category,
+    '--price': price,
+    '--hours': hours,
+    '--language': language,
+    '--known-as': knownAs,
+  }).flatMap(([flag, value]) => (value === undefined ? [] : [flag]));
+  if (said.length === 0) return;
+  throw new CommandError(
+    `${said.join(', ')} ${said.length === 1 ? 'is' : 'are'} for courses of another format: a folder says it in its course.json.`,
+  );
+}
+
 function number(text: string): number {
   const value = Number(text);
   if (!/^\d{1,6}(?:\.\d{1,2})?$/.test(text) || !Number.isFinite(value))
