@@ -191,11 +191,15 @@ test('an operator adds a learning environment, changes it and switches it off', 
     [['set', 'kita', '--name', 'Kita'], 'needs --name and --address'],
     [['set', 'kita', '--name', 'Kita', '--address', 'javascript:alert(1)'], 'must be an address'],
     [['set', 'ligonine', '--issuer', 'https://id.example'], 'go together'],
+    [['set', 'ligonine', '--secret', 'f3a1-a-secret'], 'take the NAME of a setting'],
+    [['set', 'ligonine', '--site-token', 'f3a1-a-secret'], 'take the NAME of a setting'],
     [['off', 'extlms'], 'no other environment'],
   ] as const) {
     const refused = await environments(...parameters);
     expect(refused.code, parameters.join(' ')).not.toBe(0);
     expect(refused.output).toContain(told);
+    // What stands where a name should may be the secret itself.
+    expect(refused.output).not.toContain('f3a1');
   }
 });
 

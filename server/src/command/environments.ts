@@ -84,8 +84,12 @@ function addSet(environments: Command, settings: () => Settings): void {
     .option('--issuer <url>', 'of the OpenID provider that people sign in by', urlOf)
     .option('--client-id <id>', 'of Medeina at that provider')
     .option('--scope <scopes>', 'what is asked of that provider')
-    .option('--secret <NAME>', 'of the setting ENVIRONMENT_SECRET_NAME with the client secret')
-    .option('--site-token <NAME>', 'of the setting ENVIRONMENT_SECRET_NAME with which people are enrolled')
+    .option('--secret <NAME>', 'of the setting ENVIRONMENT_SECRET_NAME with the client secret', secretNameOf)
+    .option(
+      '--site-token <NAME>',
+      'of the setting ENVIRONMENT_SECRET_NAME with which people are enrolled',
+      secretNameOf,
+    )
     .option('--opens-by-key', 'addresses of activities sign the browser in')
     .option('--no-opens-by-key', 'they do not')
     .option('--dry-run', 'check everything and change nothing')
@@ -208,6 +212,16 @@ function idOf(text: string): string {
       'It must begin with a letter a to z; then come letters, digits and hyphens.',
     );
   if (taken.has(text)) throw new InvalidArgumentError('Addresses of pages use this word.');
+  return text;
+}
+
+/** Names stand in lists, the audit and backups; a secret may not, and the parser's own error would repeat it. */
+function secretNameOf(text: string): string {
+  if (!/^[A-Z][A-Z0-9_]*$/.test(text))
+    throw new CommandError(
+      '--secret and --site-token take the NAME of a setting ENVIRONMENT_SECRET_NAME, in capitals, digits and _. ' +
+        'The secret itself belongs into that setting.',
+    );
   return text;
 }
 
