@@ -1,8 +1,9 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import type { ActivityState, FormField, OwnData } from '@medeina/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { eraseAccount, erasedFilesJob } from '../src/account/erasure.ts';
 import { csvOf } from '../src/command/csv.ts';
 import { personalData } from '../src/domains.ts';
@@ -126,6 +127,11 @@ async function openIn(session: Pick<TestPerson, 'headers'>): Promise<string> {
 async function fillIn(): Promise<Filling> {
   const person = await app.person();
   expect((await post('/api/courses/611/enrol', {}, person)).statusCode).toBe(200);
+  return await begin(person);
+}
+
+/** The form of somebody who has the course. */
+async function begin(person: TestPerson): Promise<Filling> {
   const token = await openIn(person);
   const state = await stateFrom('/activities/attempts', { token });
   return { person, token, attempt: state.attempt?.id ?? 0 };
@@ -605,14 +611,47 @@ test('an operator reads what was sent, as data and as a table that is no formula
     failai: { text: 'lapas.jpg' },
   });
   expect(own?.files.map(({ path }) => path)).toEqual([
-    expect.stringMatching(/^forma\/.*-1\/failai-\d+-lapas\.jpg$/),
-    expect.stringMatching(/^forma\/.*-1\/parasas\.svg$/),
+    expect.stringMatching(/^forma\/.*-1-\d+\/failai-\d+-lapas\.jpg$/),
+    expect.stringMatching(/^forma\/.*-1-\d+\/parasas\.svg$/),
   ]);
+  expect(await formResults(executor, 611, 'lt', 'forma')).toEqual([result]);
+  expect(await formResults(executor, 611, 'lt', 'kita')).toEqual([]);
   if (result === undefined) throw new Error('The course has no form');
   const csv = csvOf(formTable(result));
   expect(csv.startsWith('\ufeffusername,number,submitted_at,Vardas,')).toBe(true);
   expect(csv).toContain(`"'=1+1"`.replaceAll('"', ''));
   expect(csv.trimEnd().split('\n')).toHaveLength(1 + result.submissions.length);
+});
+
+test('what was sent is saved for each time, for its owner alone, and never over what is there', async () => {
+  const first = await fillIn();
+  await giveAll(first, complete);
+  await send(first);
+  // Whoever takes the course again fills its form in for the first time again.
+  await app.database.sql`
+    insert into enrolments (user_id, course_id, attempt, source) values (${first.person.id}, 611, 2, 'free')`;
+  const second = await begin(first.person);
+  await giveAll(second, { ...complete, parasas: { ...signature, strokes: [[[0.9, 0.9, 0.5, 0]]] } });
+  await send(second);
+
+  const folder = mkdtempSync(join(tmpdir(), 'medeina-forms-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const save = () =>
+    operatorOf(app, { DATA_DIR: app.settings.dataFolder })('forms', '611', 'forma', '--files', folder);
+  const { code, output } = await save();
+  expect([code, output]).toEqual([0, expect.stringContaining('Saved ')]);
+  const saved = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(output).toContain(`Saved ${saved.length} files in ${folder}.`);
+  const drawn = saved
+    .filter(({ parentPath }) => basename(parentPath).startsWith(`${first.person.username}-1-`))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  expect(new Set(drawn.map((path) => readFileSync(path, 'utf8'))).size).toBe(2);
+  expect(drawn.map((path) => [path, dirname(path)].map((one) => statSync(one).mode & 0o777))).toEqual([
+    [0o600, 0o700],
+    [0o600, 0o700],
+  ]);
+  const again = await save();
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('it is there already')]);
 });
 
 test('faults of a form are named by file and line', async () => {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { isLanguage, languages } from '@medeina/contract';
 import type { Command } from 'commander';
 import {
+  drawing,
   type FormResult,
   formResults,
   formTable,
@@ -11,7 +12,7 @@ import {
 import type { KeptFiles } from '../platform/files/files.ts';
 import type { Settings } from '../platform/settings.ts';
 import { csvOf, oneTable } from './csv.ts';
-import { atWork, CommandError, type CommonOptions, report, wholeNumber } from './shell.ts';
+import { atWork, CommandError, type CommonOptions, ofDisk, report, wholeNumber } from './shell.ts';
 
 interface FormOptions extends CommonOptions {
   readonly language: string;
@@ -34,8 +35,7 @@ export function addFormCommand(program: Command, settings: () => Settings): void
       const { language, files: folder } = options;
       if (!isLanguage(language)) throw new CommandError(`--language must be one of ${languages.join(', ')}.`);
       const { forms, saved } = await atWork(settings(), async ({ database, files, progress }) => {
-        const all = await formResults(database.executor, courseId, language);
-        const chosen = all.filter(({ form }) => name === undefined || form === name);
+        const chosen = await formResults(database.executor, courseId, language, name);
         const own = chosen.flatMap(({ submissions }) => submissions.flatMap((one) => one.files));
         if (folder === undefined) return { forms: chosen, saved: 0 };
         const { uploads } = await files(false);
@@ -61,16 +61,23 @@ export function addFormCommand(program: Command, settings: () => Settings): void
     });
 }
 
+/** Only its owner may read it, and what is there already stays. */
 async function saveFile(uploads: KeptFiles, folder: string, { path, content }: ResultFile): Promise<void> {
   const target = join(folder, path);
-  await mkdir(dirname(target), { recursive: true });
-  if ('text' in content) {
-    await writeFile(target, content.text);
-    return;
+  const body =
+    'strokes' in content ? drawing(content.strokes) : (await keptFile(uploads, path, content)).body;
+  try {
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await writeFile(target, body, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    throw ofDisk(target, error) ?? error;
   }
-  const file = await uploads.open(content.hash);
+}
+
+async function keptFile(uploads: KeptFiles, path: string, { hash }: { readonly hash: string }) {
+  const file = await uploads.open(hash);
   if (file === undefined || file === 'outside') throw new CommandError(`The file ${path} is gone.`);
-  await writeFile(target, file.body);
+  return file;
 }
 
 /** What programs need: files by their paths, which are those of `--files`. */

@@ -13,15 +13,23 @@ export interface FormRow {
   readonly content: MaterialContent<'dynamic_form'>;
 }
 
-export async function readForms(executor: Executor, courseId: number): Promise<FormRow[]> {
+/** @param name undefined: all of the course. */
+export async function readForms(
+  executor: Executor,
+  courseId: number,
+  name: string | undefined,
+): Promise<FormRow[]> {
   const { rows } = await sql<FormRow>`
     select id, slug, title, content from materials
-    where course_id = ${courseId} and module = 'dynamic_form' and not retired order by id`.execute(executor);
+    where course_id = ${courseId} and module = 'dynamic_form' and not retired
+      and (${name ?? null}::text is null or slug = ${name ?? null})
+    order by id`.execute(executor);
   return rows;
 }
 
 export interface SubmissionRow {
   readonly material_id: number;
+  readonly attempt_id: number;
   readonly username: string;
   readonly number: number;
   readonly submitted_at: Date;
@@ -35,7 +43,7 @@ export async function readSubmissions(
   materialIds: readonly number[],
 ): Promise<SubmissionRow[]> {
   const { rows } = await sql<SubmissionRow>`
-    select attempt.material_id, users.username, attempt.number, attempt.submitted_at,
+    select attempt.material_id, attempt.id as attempt_id, users.username, attempt.number, attempt.submitted_at,
       (select jsonb_object_agg(given.question, given.answer) from activity_answers given
         where given.user_id = attempt.user_id and given.attempt_id = attempt.id) as answers,
       (select jsonb_agg(to_jsonb(file) order by file.id) from form_files file

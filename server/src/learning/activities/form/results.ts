@@ -8,10 +8,12 @@ import { type FieldQuestion, isFormValue, writtenValue } from './values.ts';
 
 /** A file or a drawn signature of a form, to be kept outside. */
 export interface ResultFile {
-  /** Of the form, the person, the time that they filled it in, the field. */
+  /** Of the form, the person, the time that they filled it in, the field; no two have the same. */
   readonly path: string;
-  readonly content: { readonly hash: string } | { readonly text: string };
+  readonly content: { readonly hash: string } | { readonly strokes: Strokes };
 }
+
+type Strokes = readonly (readonly (readonly number[])[])[];
 
 interface Submission {
   readonly username: string;
@@ -31,13 +33,14 @@ export interface FormResult {
   readonly submissions: readonly Submission[];
 }
 
-/** What was sent in the forms of a course. */
+/** What was sent in the forms of a course, or in the named one. */
 export async function formResults(
   executor: Executor,
   courseId: number,
   language: Language,
+  name?: string,
 ): Promise<FormResult[]> {
-  const forms = await readForms(executor, courseId);
+  const forms = await readForms(executor, courseId, name);
   const rows = await readSubmissions(
     executor,
     forms.map(({ id }) => id),
@@ -53,11 +56,12 @@ export async function formResults(
 
 function submissionOf(
   { slug, content }: FormRow,
-  { username, number, submitted_at: at, answers, files }: SubmissionRow,
+  { attempt_id: attempt, username, number, submitted_at: at, answers, files }: SubmissionRow,
   language: Language,
 ): Submission {
   const questions = fieldsAmong(content.questions);
-  const folder = `${slug}/${username.replaceAll(/[^\w.-]/g, '_')}-${number}`;
+  // Names may lose what makes them differ, and whoever takes the course again begins with the first time again.
+  const folder = `${slug}/${username.replaceAll(/[^\p{L}\p{N}@_.+-]/gu, '_')}-${number}-${attempt}`;
   return {
     username,
     number,
@@ -78,7 +82,7 @@ function submissionOf(
       ...questions.flatMap(({ id }) => {
         const value = answers?.[id];
         return value !== undefined && isFormValue(value) && value.kind === 'drawn' && value.strokes.length > 0
-          ? [{ path: `${folder}/${id}.svg`, content: { text: drawing(value.strokes) } }]
+          ? [{ path: `${folder}/${id}.svg`, content: { strokes: value.strokes } }]
           : [];
       }),
     ],
@@ -139,7 +143,7 @@ function writtenField(
 }
 
 /** A signature as a drawing that any program opens. */
-function drawing(strokes: readonly (readonly (readonly number[])[])[]): string {
+export function drawing(strokes: Strokes): string {
   const lines = strokes.map(
     (stroke) =>
       `M${stroke.map(([x = 0, y = 0]) => `${(x * 1000).toFixed(1)} ${(y * 1000).toFixed(1)}`).join('L')}`,
