@@ -152,6 +152,31 @@ test('an unpaid order is ended, or noted as paid at the bank', { timeout: 180_00
     expect((await run('orders', 'show', id)).output).toContain(`There is no order ${id}.`);
 });
 
+test('a payment is noted once, and only where it was taken', { timeout: 180_000 }, async () => {
+  const { me, id } = await order('paysera', false);
+  const paid = ['orders', 'paid', String(id), '--reference', 'SEB-7', '--yes'];
+  const noted = () => sql`
+    select details->>'cents' as cents from audit_events where action = 'payment.noted' and object_id = ${String(id)}`;
+  await sql`alter table invoices add constraint shut check (false) not valid`;
+  try {
+    expect((await run(...paid)).code).toBe(1);
+  } finally {
+    await sql`alter table invoices drop constraint shut`;
+  }
+  expect([await noted(), await me.order(id)]).toEqual([[], expect.objectContaining({ status: 'pending' })]);
+
+  // The seat goes to somebody else.
+  await json('orders', 'cancel', String(id), '--yes');
+  await sql`update practical_sessions set capacity = ${await seatsHeld()} where product_id = ${dated.id}`;
+  onTestFinished(async () => {
+    await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
+  });
+  for (const refused of [await run(...paid), await run(...paid)])
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('give the money back')]);
+  expect(await noted()).toEqual([{ cents: String(dated.cents) }]);
+  expect((await dueNow()).refunds).toContainEqual(expect.objectContaining({ order: id, by_hand: true }));
+});
+
 test('coupons and vouchers are created, listed and ended', { timeout: 180_000 }, async () => {
   const create = ['coupons', 'create', '--code', 'ruduo-26', '--percent', '12.5', '--until', '2999-12-31'];
   expect(await json(...create, '--dry-run')).toEqual({ kind: 'coupon', codes: ['RUDUO-26'], created: false });

@@ -24,7 +24,16 @@ export type SettleContext = Pick<JobContext, 'database' | 'log' | 'mail' | 'sett
  */
 export async function settle(
   context: SettleContext,
-  { orderId, provider }: { readonly orderId: number; readonly provider: string },
+  {
+    orderId,
+    provider,
+    notedBy,
+  }: {
+    readonly orderId: number;
+    readonly provider: string;
+    /** Whose word it is, where no provider tells. */
+    readonly notedBy?: Actor;
+  },
   outcome: PaymentOutcome,
 ): Promise<OrderRow> {
   return await inTransaction(context.database.executor, async (transaction) => {
@@ -52,6 +61,13 @@ export async function settle(
       context.log.warn({ order: orderId, provider }, 'a payment differs from its order and was not taken');
       return order;
     }
+    if (notedBy !== undefined)
+      await recordEvent(transaction, {
+        actor: notedBy,
+        action: 'payment.noted',
+        object: { kind: 'order', id: orderId },
+        details: { cents: payment.cents },
+      });
     return await takePayment(context, transaction, order, payment, outcome.reference);
   });
 }

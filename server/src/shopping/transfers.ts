@@ -1,5 +1,5 @@
 import { createProviders } from '../payments/providers.ts';
-import { type Actor, recordEvent } from '../platform/audit.ts';
+import type { Actor } from '../platform/audit.ts';
 import type { OrderRow } from './orders-store.ts';
 import { settle, type SettleContext } from './settle.ts';
 
@@ -16,20 +16,13 @@ export async function recordTransfer(
   reference: string,
   actor: Actor,
 ): Promise<OrderRow> {
-  const { executor } = context.database;
-  await recordEvent(executor, {
-    actor,
-    action: 'payment.noted',
-    object: { kind: 'order', id: order.id },
-    details: { cents: order.total_cents },
-  });
   const method = createProviders(context.settings.payments).find(({ code }) => code === order.payment_method);
   // A bank link's money comes at the bank too: its own message, should it still come, tells of the same. PayPal's never does.
   const provider = method !== undefined && method.refund === undefined ? method.code : bank;
   // One transfer may pay several orders.
   return await settle(
     context,
-    { orderId: order.id, provider },
+    { orderId: order.id, provider, notedBy: actor },
     {
       kind: 'paid',
       reference: `${reference}#${String(order.id)}`,
