@@ -95,6 +95,14 @@ async function idOf(query: Promise<{ id: number }[]>): Promise<string> {
 }
 
 test('whatever a verb does is in the audit', { timeout: 120_000 }, async () => {
+test('what was not begun is not in the audit', async () => {
+  const database = await createTestDatabase();
+  await database.sql`alter table courses add constraint shut check (false) not valid`;
+  const run = operatorOf({ database }, { DATA_DIR: app.settings.dataFolder });
+  expect((await run('generate', '--courses', '1', '--users', '0', '--yes')).code).toBe(1);
+  expect(await database.sql`select action from audit_events`).toEqual([]);
+});
+
   const loaded = await did(['seed-demo']);
   expect(loaded.actions).toEqual(['demo.loaded']);
 

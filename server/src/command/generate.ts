@@ -17,6 +17,8 @@ export interface LoadOptions {
   /** Whether people who are added have the password {@link loadPassword}; else nobody can sign in as them. */
   readonly passwords: boolean;
   readonly onProgress?: (what: string, done: number, total: number) => void;
+  /** Is kept or lost with the first that is added. */
+  readonly alongside?: (executor: Executor) => Promise<void>;
 }
 
 export interface LoadReport {
@@ -36,8 +38,14 @@ export const loadPassword = 'load-password';
  * run only adds what is missing.
  */
 export async function generateLoad(database: Database, options: LoadOptions): Promise<LoadReport> {
-  await inTransaction(database.executor, prepareTaxonomy);
-  for (const { from, to } of rangesOf(options.courses)) {
+  const [first, ...others] = rangesOf(options.courses);
+  await inTransaction(database.executor, async (transaction) => {
+    await options.alongside?.(transaction);
+    await prepareTaxonomy(transaction);
+    if (first !== undefined) await insertCourses(transaction, first.from, first.to);
+  });
+  if (first !== undefined) options.onProgress?.('courses', first.to, options.courses);
+  for (const { from, to } of others) {
     await inTransaction(database.executor, (transaction) => insertCourses(transaction, from, to));
     options.onProgress?.('courses', to, options.courses);
   }

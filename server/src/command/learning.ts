@@ -198,9 +198,10 @@ export function addLearningCommands(program: Command, settings: () => Settings):
         return;
       }
       const done = await atWork(settings(), async ({ database, progress }) => {
-        await recordEvent(database.executor, { actor: operator(), action: 'load.generated', details: input });
         return await generateLoad(database, {
           ...input,
+          alongside: (executor) =>
+            recordEvent(executor, { actor: operator(), action: 'load.generated', details: input }),
           onProgress: (what, count, total) => progress(count, total, what),
         });
       });
