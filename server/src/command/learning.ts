@@ -149,12 +149,12 @@ export function addLearningCommands(program: Command, settings: () => Settings):
         throw new CommandError(
           'The passwords of the demo are public: set DEMO=true where it is to be loaded.',
         );
-      const isLoaded = await atWork(checked, async ({ database, files }) => {
+      const isLoaded = await atWork(checked, async ({ database, files, progress }) => {
         if (isDry) return (await namedCourses(database.executor, undefined)).length === 0;
         const opened = await files(true);
         return await recorded(
           database,
-          (executor) => seedDemo({ database: { executor }, files: opened }),
+          (executor) => seedDemo({ database: { executor }, files: opened }, { onProgress: progress }),
           (isNew) => (isNew ? { action: 'demo.loaded' } : undefined),
         );
       });

@@ -14,7 +14,7 @@ import { type Database, type Executor, inTransaction } from '../platform/databas
 import type { Files } from '../platform/files/files.ts';
 import { jsonb } from '../platform/sql.ts';
 import { dayOf, todayAtHome } from '../import/dates.ts';
-import { importSiteInto } from './import-site.ts';
+import { type ImportOptions, importSiteInto } from './import-site.ts';
 
 /** The demo's folder: the catalogue in the import's own format, and people who use it. */
 export const demoFolder = fileURLToPath(new URL('../../demo', import.meta.url));
@@ -74,13 +74,13 @@ const codesFile = z.array(
  */
 export async function seedDemo(
   { database, files }: { readonly database: Pick<Database, 'executor'>; readonly files: Files },
-  folder = demoFolder,
+  { onProgress }: Pick<ImportOptions, 'onProgress'> = {},
 ): Promise<boolean> {
-  const accounts = accountsFile.parse(JSON.parse(await readFile(join(folder, 'accounts.json'), 'utf8')));
+  const accounts = accountsFile.parse(JSON.parse(await readFile(join(demoFolder, 'accounts.json'), 'utf8')));
   const organisations = organisationsFile.parse(
-    JSON.parse(await readFile(join(folder, 'organisations.json'), 'utf8')),
+    JSON.parse(await readFile(join(demoFolder, 'organisations.json'), 'utf8')),
   );
-  const codes = codesFile.parse(JSON.parse(await readFile(join(folder, 'codes.json'), 'utf8')));
+  const codes = codesFile.parse(JSON.parse(await readFile(join(demoFolder, 'codes.json'), 'utf8')));
   return await inTransaction(database.executor, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('medeina demo'))`.execute(transaction);
     const { rows } = await sql`select from courses limit 1`.execute(transaction);
@@ -92,7 +92,7 @@ export async function seedDemo(
     for (const account of accounts) {
       users.set(account.username, await createAccount(transaction, account, organisations));
     }
-    await importSiteInto(transaction, files, folder, { users });
+    await importSiteInto(transaction, files, demoFolder, { users, onProgress });
     for (const account of accounts) await loadDeeds(transaction, users.get(account.username) ?? 0, account);
     await sql`
       update course_counters set enrolments = counted.enrolments
