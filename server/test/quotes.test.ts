@@ -1,5 +1,8 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { endpoints } from '@medeina/contract/endpoints';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { linkOf, startMailbox } from './support/mailbox.ts';
 import { operatorOf } from './support/operator.ts';
 import { codeOf, openPdf, wordsOf } from './support/pdf.ts';
@@ -275,6 +278,39 @@ test('what cannot be offered is refused in words', async () => {
     expect([code, output]).toEqual([1, expect.stringContaining(words)]);
   }
   expect((await run('orders', 'withdraw-quote', 'MEDP-999', '--yes')).output).toContain('There is no quote');
+});
+
+test('a quote is issued with its file, or not at all', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'medeina-quotes-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const offer = `orders quote --product ${dated.id} --places 1 --name Ona --email ona@example.org --no-letter`;
+  const known = () => sql`select number from quotes order by number`;
+  const before = await known();
+  const taken = join(folder, 'taken.pdf');
+  writeFileSync(taken, 'a former quote');
+  const pdf = join(folder, 'quote.pdf');
+  for (const [more, error] of [
+    [['--pdf', join(folder, 'nowhere/q.pdf')], /nowhere.*there is no such file or folder/],
+    [['--pdf', taken], /taken\.pdf: it is there already/],
+    [['--pdf', pdf, '--product', '999999'], /not on offer/],
+  ] as const) {
+    const { code, output } = await run(...offer.split(' '), ...more);
+    expect([code, output]).toEqual([1, expect.stringMatching(error)]);
+    expect(output).not.toContain('Issued');
+  }
+  await sql`alter table quotes add constraint shut check (false) not valid`;
+  try {
+    expect((await run(...offer.split(' '), '--pdf', pdf)).code).toBe(1);
+  } finally {
+    await sql`alter table quotes drop constraint shut`;
+  }
+  expect([readFileSync(taken, 'utf8'), readdirSync(folder)]).toEqual(['a former quote', ['taken.pdf']]);
+  expect(await known()).toEqual(before);
+
+  await json(...offer.split(' '), '--pdf', pdf);
+  expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(statSync(pdf).mode & 0o777).toBe(0o600);
+  expect(await known()).toHaveLength(before.length + 1);
 });
 
 test('quotes that nobody ordered go a year after their last day', async () => {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { estimateRange, isLanguage, type Language } from '@medeina/contract';
 import { emailAddress } from '@medeina/contract/auth/schemas';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -108,7 +108,7 @@ async function quote(settings: Settings, options: QuoteOptions): Promise<void> {
     const input = await inputOf(executor, options);
     const plan = await planned(executor, settings, input);
     if (isDry) return { plan, issued: undefined };
-    const issued = await inTransaction(executor, async (transaction) => {
+    const issue = async (transaction: Executor) => {
       if (request !== undefined && (await markAnswered(transaction, 'message', request)) === true)
         await recordEvent(transaction, {
           actor: operator(),
@@ -118,7 +118,14 @@ async function quote(settings: Settings, options: QuoteOptions): Promise<void> {
       const made = await issueQuote(transaction, settings, plan, operator());
       if (options.letter) await sendQuote(place, transaction, made);
       return made;
-    });
+    };
+    const issued = await withNewFile(file, (write) =>
+      inTransaction(executor, async (transaction) => {
+        const made = await issue(transaction);
+        await write(made.pdf);
+        return made;
+      }),
+    );
     return { plan: issued.document, issued };
   });
   const { plan, issued } = outcome;
@@ -147,11 +154,31 @@ async function quote(settings: Settings, options: QuoteOptions): Promise<void> {
     },
     options,
   );
-  // Last: the link was shown, whatever the disk says.
-  if (issued !== undefined && file !== undefined)
-    await writeFile(file, issued.pdf).catch((error: unknown) => {
-      throw ofDisk(file, error) ?? error;
-    });
+}
+
+/**
+ * Makes a file, which stays where the work is done.
+ * @param path undefined: the work does without.
+ * @throws {CommandError} before any work, where it cannot be made or is there already.
+ */
+async function withNewFile<Result>(
+  path: string | undefined,
+  work: (write: (content: Buffer) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  if (path === undefined) return await work(() => Promise.resolve());
+  const refuse = (error: unknown): never => {
+    throw ofDisk(path, error) ?? error;
+  };
+  // Its owner's alone: whoever has the link in it may order.
+  const file = await open(path, 'wx', 0o600).catch(refuse);
+  try {
+    return await work((content) => file.writeFile(content).catch(refuse));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
 }
 
 /** Says in the operator's words what stands in the way. */
