@@ -386,6 +386,8 @@ describe('the operator’s command', () => {
     expect(await certificates('list', '--user', person.username, '--course', String(endless))).toEqual({
       certificates: [],
     });
+    await graduate(plain);
+    expect(await certificates('list', '--limit', '1')).toEqual({ certificates: [expect.anything()] });
     const { output } = await run('certificates', 'list', '--user', person.username);
     expect(output).toContain(`${number}  valid`);
     expect((await run('certificates', 'list', '--user', 'niekas')).output).toContain(

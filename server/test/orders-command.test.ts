@@ -200,6 +200,9 @@ test('coupons and vouchers are created, listed and ended', { timeout: 180_000 },
       code: 1,
       output: 'The code RUDUO-26 has ended already.\n',
     });
+  expect(await json('coupons', 'list', '--limit', '1')).toEqual({
+    codes: [expect.objectContaining({ kind: 'voucher', spent: 0 })],
+  });
   expect(await json('coupons', 'list')).toMatchObject({
     codes: expect.arrayContaining([expect.objectContaining({ code: 'RUDUO-26', uses: 0 })]),
   });

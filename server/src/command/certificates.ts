@@ -35,13 +35,14 @@ function addList(certificates: Command, settings: () => Settings): void {
     .description('Show certificates, the newest first.')
     .option('--user <username>', 'those of a person')
     .option('--course <id>', 'those of a course', wholeNumber)
+    .option('--limit <count>', 'at most so many', wholeNumber, 50)
     .option('--json', 'answer in JSON')
-    .action(async (options: CommonOptions & { user?: string; course?: number }) => {
-      const { user: username, course: courseId } = options;
+    .action(async (options: CommonOptions & { user?: string; course?: number; limit: number }) => {
+      const { user: username = null, course: courseId = null, limit } = options;
       const rows = await atWork(settings(), async ({ database: { executor } }) => {
-        if (username !== undefined && (await findUser(executor, username)) === undefined)
+        if (username !== null && (await findUser(executor, username)) === undefined)
           throw new CommandError(`There is no account named '${username}'.`);
-        return await listCertificates(executor, { username: username ?? null, courseId: courseId ?? null });
+        return await listCertificates(executor, { username, courseId, limit });
       });
       report(
         {

@@ -136,9 +136,12 @@ function addList(coupons: Command, settings: () => Settings): void {
   coupons
     .command('list')
     .description('Show discount codes, the newest first, and what was made of them.')
+    .option('--limit <count>', 'at most so many', wholeNumber, 50)
     .option('--json', 'answer in JSON')
-    .action(async (options: CommonOptions) => {
-      const rows = await atWork(settings(), ({ database: { executor } }) => listCodes(executor));
+    .action(async (options: CommonOptions & { limit: number }) => {
+      const rows = await atWork(settings(), ({ database: { executor } }) =>
+        listCodes(executor, options.limit),
+      );
       report(
         { facts: { codes: rows }, lines: rows.length === 0 ? ['There are none.'] : rows.map(lineOf) },
         options,

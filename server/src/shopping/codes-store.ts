@@ -180,7 +180,8 @@ export interface ListedCode extends Pick<
   readonly username: string | null;
 }
 
-export async function listCodes(executor: Executor): Promise<ListedCode[]> {
+/** The newest first. */
+export async function listCodes(executor: Executor, limit: number): Promise<ListedCode[]> {
   const { rows } = await sql<ListedCode>`
     select code.code, code.kind, code.cents, code.percent, code.most_uses, code.most_uses_each, code.valid_from,
       code.valid_until, users.username,
@@ -190,6 +191,7 @@ export async function listCodes(executor: Executor): Promise<ListedCode[]> {
     left join users on users.id = code.user_id
     left join order_codes used on used.code_id = code.id
     left join orders on orders.id = used.order_id and ${counts(null)}
+    where code.id in (select id from discount_codes order by id desc limit ${limit})
     group by code.id, users.username order by code.id desc`.execute(executor);
   return rows;
 }

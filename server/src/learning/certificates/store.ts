@@ -119,16 +119,17 @@ export async function findOfEnrolment(
 export async function listCertificates(
   executor: Executor,
   {
-    username = null,
-    courseId = null,
-  }: { readonly username?: string | null; readonly courseId?: number | null },
+    username,
+    courseId,
+    limit,
+  }: { readonly username: string | null; readonly courseId: number | null; readonly limit: number },
 ): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
     select ${columns} from certificates certificate
     left join users on users.id = certificate.user_id
     where (${username}::text is null or lower(users.username) = lower(${username}))
       and (${courseId}::integer is null or certificate.course_id = ${courseId})
-    order by certificate.issued_at desc, certificate.id desc`.execute(executor);
+    order by certificate.issued_at desc, certificate.id desc limit ${limit}`.execute(executor);
   return rows;
 }
 
