@@ -691,7 +691,9 @@ test('an operator reads the results of surveys: names only where they are kept',
     { text: '4', count: 1 },
     { text: '5 (Daug)', count: 0 },
   ]);
+  expect(await surveyResults(app.database.executor, 601, 'lt', 'anketa')).toEqual([named]);
   const [first, second] = await surveyTables(app.database.executor, 601, 'lt');
+  expect(await surveyTables(app.database.executor, 601, 'lt', 'anketa')).toEqual([second]);
   expect(first).toMatchObject({ name: 'apklausa', columns: ['Ar?', 'Kodėl?'], rows: [['Ne', 'Ilgai']] });
   expect(second?.columns).toEqual(['username', 'Kas?', 'Kiek?']);
   // A spreadsheet must not take what somebody wrote for a formula.

@@ -25,17 +25,16 @@ export function addSurveyCommand(program: Command, settings: () => Settings): vo
       if (!isLanguage(language)) throw new CommandError(`--language must be one of ${languages.join(', ')}.`);
       if (options.csv === true) {
         const tables = await atWork(settings(), async ({ database }) =>
-          surveyTables(database.executor, courseId, language),
+          surveyTables(database.executor, courseId, language, name),
         );
         process.stdout.write(csvOf(oneTable(tables, name, 'survey')));
         return;
       }
-      const all = await atWork(settings(), async ({ database }) =>
-        surveyResults(database.executor, courseId, language),
+      const surveys = await atWork(settings(), async ({ database }) =>
+        surveyResults(database.executor, courseId, language, name),
       );
-      if (all.length === 0) throw new CommandError(`Course ${courseId} has no survey.`);
-      const surveys = all.filter(({ survey }) => name === undefined || survey === name);
-      if (surveys.length === 0) throw new CommandError(`Course ${courseId} has no survey '${name}'.`);
+      if (surveys.length === 0)
+        throw new CommandError(`Course ${courseId} has no survey${name === undefined ? '' : ` '${name}'`}.`);
       report({ facts: { course: courseId, surveys }, lines: surveys.flatMap(linesOf) }, options);
     });
 }

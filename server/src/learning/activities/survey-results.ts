@@ -24,13 +24,14 @@ export interface SurveyResult {
   readonly questions: readonly QuestionResult[];
 }
 
-/** What was answered in the surveys of a course. */
+/** What was answered in the surveys of a course, or in the named one. */
 export async function surveyResults(
   executor: Executor,
   courseId: number,
   language: Language,
+  name?: string,
 ): Promise<SurveyResult[]> {
-  const surveys = await readSurveys(executor, courseId);
+  const surveys = await readSurveys(executor, courseId, name);
   const responses = await readResponses(
     executor,
     surveys.map(({ id }) => id),
@@ -99,13 +100,14 @@ function choicesOf(question: Question, language: Language): Choice[] {
   });
 }
 
-/** The answers of surveys as tables: a row for each that was sent. */
+/** The answers of surveys, or of the named one, as tables: a row for each that was sent. */
 export async function surveyTables(
   executor: Executor,
   courseId: number,
   language: Language,
+  name?: string,
 ): Promise<ResultTable[]> {
-  const surveys = await readSurveys(executor, courseId);
+  const surveys = await readSurveys(executor, courseId, name);
   const responses = await readResponses(
     executor,
     surveys.map(({ id }) => id),

@@ -12,10 +12,16 @@ export interface SurveyRow {
   readonly content: MaterialContent<'questionnaire' | 'survey'>;
 }
 
-export async function readSurveys(executor: Executor, courseId: number): Promise<SurveyRow[]> {
+/** @param name undefined: all of the course. */
+export async function readSurveys(
+  executor: Executor,
+  courseId: number,
+  name: string | undefined,
+): Promise<SurveyRow[]> {
   const { rows } = await sql<SurveyRow>`
     select id, slug, title, content from materials
     where course_id = ${courseId} and module in ('survey', 'questionnaire') and not retired
+      and (${name ?? null}::text is null or slug = ${name ?? null})
     order by id`.execute(executor);
   return rows;
 }
