@@ -65,6 +65,13 @@ test('all is sealed anew with another key, and the former may go', async () => {
     values (${randomBytes(32)}, ${randomBytes(32)}, 'moodle', 'link', 'n', 'v', ${randomBytes(32)},
       'https://moodle.example.org', '8', ${await vault.seal('another token', 'https://moodle.example.org 8')},
       ${await vault.seal('another id token', 'id token')})`;
+  // More than are read at once.
+  await sql`
+    insert into sign_ons (state_hash, browser_hash, provider, action, nonce, code_verifier, code_hash, issuer, subject,
+      access_token, provider_id_token)
+    select sha256(number::text::bytea), browser_hash, provider, action, nonce, code_verifier,
+      sha256(number::text::bytea), issuer, subject, access_token, provider_id_token
+    from sign_ons, generate_series(1, 1200) as number`;
   // As an earlier release kept it.
   await sql`insert into secrets (name, secret) values ('media', ${randomBytes(32)})`;
   const own = newKey();
@@ -72,10 +79,10 @@ test('all is sealed anew with another key, and the former may go', async () => {
 
   const before = await secretsOf();
   const tried = await operator('secrets', 'reseal', '--dry-run');
-  expect(tried.output).toBe('Would seal 6 secrets with the first key.\n');
+  expect(tried.output).toBe('Would seal 2406 secrets with the first key.\n');
   expect(await secretsOf()).toEqual(before);
   const done = await operator('secrets', 'reseal', '--json');
-  expect(JSON.parse(done.output)).toEqual({ resealed: 6, unopened: 0, kept: true });
+  expect(JSON.parse(done.output)).toEqual({ resealed: 2406, unopened: 0, kept: true });
 
   const renewed = openVault({ ...app.settings, encryptionKeys: [own] });
   const [identity] = await sql<{ access_token: Buffer }>`select access_token from user_identities`;
@@ -85,18 +92,19 @@ test('all is sealed anew with another key, and the former may go', async () => {
   const [session] = await sql<{ token: Buffer }>`
     select provider_id_token as token from sessions where user_id = ${person.id}`;
   expect(await renewed.open(session?.token ?? Buffer.alloc(0), 'id token')).toBe('an id token');
-  const [signOn] = await sql<{ access: Buffer; id: Buffer }>`
+  const signOns = await sql<{ access: Buffer; id: Buffer }>`
     select access_token as access, provider_id_token as id from sign_ons`;
-  expect([
-    await renewed.open(signOn?.access ?? Buffer.alloc(0), 'https://moodle.example.org 8'),
-    await renewed.open(signOn?.id ?? Buffer.alloc(0), 'id token'),
-  ]).toEqual(['another token', 'another id token']);
+  for (const { access, id } of signOns)
+    expect([
+      await renewed.open(access, 'https://moodle.example.org 8'),
+      await renewed.open(id, 'id token'),
+    ]).toEqual(['another token', 'another id token']);
   for (const { name, secret } of await secretsOf())
     expect([name, await renewed.open(secret, `secret ${name}`)]).toEqual([name, expect.any(String)]);
   expect(await startedWith(own, address)).toBe(200);
 
   const lost = await operatorOf(app, { ENCRYPTION_KEY: newKey() })('secrets', 'reseal', '--json');
-  expect(JSON.parse(lost.output)).toEqual({ resealed: 0, unopened: 6, kept: true });
+  expect(JSON.parse(lost.output)).toEqual({ resealed: 0, unopened: 2406, kept: true });
   expect(await startedWith(own, address)).toBe(200);
 });
 

@@ -46,10 +46,10 @@ export async function resealAll(transaction: Executor, vault: Vault): Promise<Re
   }
   for (const { table, column, owner } of sealed) {
     // A locked row stays in its place until this transaction moves it.
-    const { rows } = await sql<{ place: string; owner: string; secret: Buffer }>`
+    const chosen = sql<SealedRow>`
       select ctid::text as place, ${owner} as owner, ${sql.ref(column)} as secret from ${sql.table(table)}
-      where ${sql.ref(column)} is not null for update`.execute(transaction);
-    for (const { place, owner: whose, secret } of rows) {
+      where ${sql.ref(column)} is not null for update`;
+    for await (const { place, owner: whose, secret } of inBatches(transaction, chosen)) {
       const opened = await vault.open(secret, whose);
       if (opened === undefined) unopened += 1;
       else {
@@ -61,6 +61,23 @@ export async function resealAll(transaction: Executor, vault: Vault): Promise<Re
     }
   }
   return { resealed: done, unopened };
+}
+
+interface SealedRow {
+  readonly place: string;
+  readonly owner: string;
+  readonly secret: Buffer;
+}
+
+/** Rows as they are when asked for; what the transaction moves meanwhile comes no second time. All would fill memory. */
+async function* inBatches(transaction: Executor, rowsOf: RawBuilder<SealedRow>): AsyncGenerator<SealedRow> {
+  await sql`declare sealed_rows no scroll cursor for ${rowsOf}`.execute(transaction);
+  for (;;) {
+    const { rows } = await sql<SealedRow>`fetch 500 from sealed_rows`.execute(transaction);
+    if (rows.length === 0) break;
+    yield* rows;
+  }
+  await sql`close sealed_rows`.execute(transaction);
 }
 
 /** Drops a shared secret, so that it is made anew. @returns whether there was one. */
