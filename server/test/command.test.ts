@@ -98,6 +98,8 @@ test('commands start the database if needed, do their work and stop it', async (
   const asked = await run(['users', 'erase', 'rasa'], environment);
   expect([asked.code, asked.output]).toEqual([3, expect.stringContaining('say --yes to do it')]);
   expect(await json('users', 'erase', 'rasa', '--yes')).toEqual({ ...facts, erased: true });
+  // Nor do the connections of its letters hold it up.
+  expect(existsSync(join(dataFolder, 'postgres/postmaster.pid'))).toBe(false);
   const gone = await run(['users', 'erase', 'rasa', '--yes'], environment);
   expect([gone.code, gone.output.trim()]).toEqual([1, "There is no account 'rasa'."]);
 

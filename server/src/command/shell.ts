@@ -92,8 +92,8 @@ export interface WorkOptions {
 }
 
 /**
- * Opens the database, starting the embedded one when it is down and sharing it with a running server, and closes what
- * it opened.
+ * Opens the database, starting the embedded one when it is down and sharing it with a running server or other commands,
+ * and closes what it opened.
  */
 export async function atWork<Result>(
   settings: Settings,
@@ -131,7 +131,7 @@ export async function atWork<Result>(
       });
     } finally {
       await opened.close(2);
-      await embedded?.stop();
+      await embedded?.leave();
     }
   } finally {
     await ending.over();

@@ -28,6 +28,11 @@ export async function takeDataLock(path: string): Promise<DataLock | undefined> 
   return undefined;
 }
 
+/** Whether a process holds it. */
+export function isDataLocked(path: string): Promise<boolean> {
+  return answers(path);
+}
+
 function listen(path: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.end());

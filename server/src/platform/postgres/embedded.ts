@@ -16,9 +16,9 @@ import { codeOf } from '../database.ts';
 import { makeFolder } from '../make-folder.ts';
 import { EmbeddedPostgresError, cannotRun } from './binaries.ts';
 import { type ClusterOptions, startCluster } from './cluster.ts';
-import { DataInUseError, takeDataLock } from './data-lock.ts';
+import { DataInUseError, type DataLock, isDataLocked, takeDataLock } from './data-lock.ts';
 import { isAlive, stopProcess } from './processes.ts';
-import { type SocketAddress, canConnect, waitUntilUp } from './reachable.ts';
+import { type SocketAddress, canConnect, isInUse, waitUntilUp } from './reachable.ts';
 import { type User, unprivilegedUser } from './unprivileged.ts';
 
 /** A running embedded PostgreSQL. */
@@ -28,6 +28,8 @@ export interface EmbeddedPostgres {
   readonly isOwner: boolean;
   /** Finishes what runs and stops the database if this process is its owner. */
   stop(): Promise<void>;
+  /** The same for a command: a database that others still use is left to them, and the last of them stops it. */
+  leave(): Promise<void>;
 }
 
 export interface EmbeddedOptions extends ClusterOptions {
@@ -55,7 +57,23 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const sockets = socketFolder(cluster, user);
   const address = { socketFolder: sockets, port, user: role, database: role };
 
-  const lock = await takeDataLock(join(sockets, 'owner'));
+  const lockPath = join(sockets, 'owner');
+  const letGo = (held: DataLock): void => {
+    held.release();
+    removeFolder(sockets);
+  };
+  /** Stops a database that its owner has left, unless somebody uses it. */
+  const stopLeft = async (): Promise<void> => {
+    if ((await isInUse(address)) !== false) return;
+    const left = await takeDataLock(lockPath);
+    // Another command is at it, or a server has begun.
+    if (left === undefined) return;
+    const pid = await findRunning(cluster, address);
+    if (pid !== undefined) await stopProcess(pid);
+    letGo(left);
+  };
+
+  const lock = await takeDataLock(lockPath);
   if (lock === undefined) {
     if (options.whenInUse === 'refuse') {
       throw new DataInUseError(
@@ -64,33 +82,41 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       );
     }
     await waitUntilUp(address, () => undefined);
-    return { address, isOwner: false, stop: () => Promise.resolve() };
+    const end = async (): Promise<void> => {
+      if (!(await isDataLocked(lockPath))) await stopLeft();
+    };
+    return { address, isOwner: false, stop: end, leave: end };
   }
 
   try {
     const start = (): Promise<number> => startCluster(cluster, address, user, options);
     const pid = (await findRunning(cluster, address)) ?? (await start());
-    const release = (): void => {
-      lock.release();
-      removeFolder(sockets);
+    const kept = keepRunning(pid, start);
+    const stop = async (): Promise<void> => {
+      await stopProcess(await kept.end());
+      letGo(lock);
     };
-    return keepRunning(pid, release, start, address);
+    const leave = async (): Promise<void> => {
+      if ((await isInUse(address)) !== true) return await stop();
+      await kept.end();
+      letGo(lock);
+      // The last of them may have ended while it was still held.
+      await stopLeft();
+    };
+    return { address, isOwner: true, stop, leave };
   } catch (error) {
-    lock.release();
-    removeFolder(sockets);
+    letGo(lock);
     throw error;
   }
 }
 
 const watchMilliseconds = 1000;
 
-/** Starts the database again when it ended without being told to, as when the system killed it for its memory. */
-function keepRunning(
-  firstPid: number,
-  release: () => void,
-  restart: () => Promise<number>,
-  address: SocketAddress,
-): EmbeddedPostgres {
+/**
+ * Starts the database again when it ended without being told to, as when the system killed it for its memory.
+ * @returns how to have done with it, which gives the number of its process.
+ */
+function keepRunning(firstPid: number, restart: () => Promise<number>): { end(): Promise<number> } {
   let pid = firstPid;
   let restarting: Promise<void> | undefined;
   const timer = setInterval(() => {
@@ -103,13 +129,10 @@ function keepRunning(
   }, watchMilliseconds);
   timer.unref();
   return {
-    address,
-    isOwner: true,
-    stop: async () => {
+    end: async () => {
       clearInterval(timer);
       await restarting;
-      await stopProcess(pid);
-      release();
+      return pid;
     },
   };
 }
