@@ -1248,6 +1248,21 @@ test('of a required page the page is required, and not the files to which it lin
   expect(about('P112')).toMatchObject({ outcome: 'came', notes: [] });
 });
 
+test('a title and a description that are cut lose no half of a letter', async () => {
+  const long = `a${'🫀'.repeat(201)}`;
+  const { id } = await itemsOf({
+    id: 42,
+    course: { summary: long },
+    sections: [
+      { id: 1, fields: {}, activities: [{ id: 171, kind: 'label', fields: { name: 'l', intro: long } }] },
+    ],
+  });
+  expect((await materialsOf(id))[0]?.title.lt).toBe(`a${'🫀'.repeat(39)}…`);
+  const [course] = await app.database.sql<{ short: string }>`
+    select short_description as short from course_texts where course_id = ${id} and language = 'lt'`;
+  expect(course?.short).toBe(`a${'🫀'.repeat(99)}…`);
+});
+
 describe('what is refused', () => {
   test('an archive that is none, or of something else', async () => {
     expect(await refused(archiveFile('x.mbz', Buffer.from('no archive at all')))).toContain(

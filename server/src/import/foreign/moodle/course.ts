@@ -8,11 +8,11 @@ import { fileNameOf, isPicture } from '../material-names.ts';
 import type { ForeignCourse, ForeignFile } from '../model.ts';
 import type { OnProgress } from '../progress.ts';
 import { type ConversionReport, ItemNotes } from '../report.ts';
+import { shortened } from '../shortened.ts';
 import { type Backup, idIn, numberOf, readBackup, valueOf } from './backup.ts';
 import { readGrading } from './gradebook.ts';
 import { readSections } from './sections.ts';
 import { filesOfArea, markdownTexts, wordTexts } from './texts.ts';
-import { shortened } from './texts-activities.ts';
 
 /** A backup of Moodle as a course. @param language of what names none; else it is found out. */
 export async function readMoodleCourse(

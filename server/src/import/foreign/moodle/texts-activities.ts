@@ -5,6 +5,7 @@ import { TextFiles } from '../material-names.ts';
 import { linkedMaterials } from '../file-material.ts';
 import type { ForeignMaterial } from '../model.ts';
 import { NotHere } from '../not-here.ts';
+import { shortened } from '../shortened.ts';
 import { type ActivityReading, materialOf, type ReadActivity } from './activity.ts';
 import { numberOf, valueOf } from './backup.ts';
 import { filesOfArea, htmlTexts, markdownTexts } from './texts.ts';
@@ -35,13 +36,6 @@ function headingIn(html: string): string | undefined {
   const from = html.search(/<h[1-6]\b/i);
   const to = html.toLowerCase().indexOf('</h', from);
   return from === -1 || to === -1 ? undefined : html.slice(from, to);
-}
-
-/** The beginning of a text, to its last whole word. */
-export function shortened(text: string, most = 80): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`;
 }
 
 export const book: ReadActivity = async (reading) => {

@@ -6,6 +6,7 @@ import { type LanguageReader, mapTexts, orNothing } from '../localised.ts';
 import { slugOf } from '../material-names.ts';
 import type { ForeignCourse, ForeignTopic } from '../model.ts';
 import type { ItemNotes } from '../report.ts';
+import { beginning } from '../shortened.ts';
 import type { Manifest } from './manifest.ts';
 
 interface PackageParts {
@@ -52,9 +53,4 @@ export function packageCourse({
     grading: undefined,
     topics,
   };
-}
-
-/** So many characters of a text: a part of one is nothing that can be stored. */
-function beginning(text: string, most: number): string {
-  return Array.from(text).slice(0, most).join('').trim();
 }
