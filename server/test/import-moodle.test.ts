@@ -1248,6 +1248,27 @@ test('of a required page the page is required, and not the files to which it lin
   expect(about('P112')).toMatchObject({ outcome: 'came', notes: [] });
 });
 
+test('what is in a section that did not come is told, however deep it lies', async () => {
+  const { 'sections/section_4/section.xml': _, ...files } = backupFiles({
+    version: '5.1',
+    id: 40,
+    sections: [
+      { id: 1, fields: { name: 'Matoma' }, activities: [pageWith(151, 'a')] },
+      { id: 2, fields: { name: 'Paslėpta', visible: 0 }, activities: [subsection(152, 'Dalis')] },
+      { id: 3, fields: { component: 'mod_subsection', itemid: 1 }, activities: [pageWith(153, 'b')] },
+      { id: 4, fields: { name: 'Dingusi' }, activities: [pageWith(154, 'c')] },
+    ],
+  });
+  const { course: id, items } = await imported(await backupAt('x.mbz', files));
+  expect((await materialsOf(id)).map(({ slug }) => slug)).toEqual(['page-151']);
+  expect(items.filter(({ outcome }) => outcome === 'left').map(({ name, notes }) => [name, notes])).toEqual([
+    ['Paslėpta', ['it is hidden']],
+    ['Dalis', ['its section did not come']],
+    ['P153', ['its section did not come']],
+    ['P154', ['its section did not come']],
+  ]);
+});
+
 test('a title and a description that are cut lose no half of a letter', async () => {
   const long = `a${'🫀'.repeat(201)}`;
   const { id } = await itemsOf({

@@ -86,6 +86,8 @@ class SectionReader {
       const topic = await this.#topicOf(section, String(topics.length + 1).padStart(3, '0'));
       if (topic !== undefined) topics.push(topic);
     }
+    // Those of a subsection of a section that did not come, or of a section that the backup lacks.
+    this.#leaveActivities([...this.#backup.activities.values()].filter((one) => !this.#taken.has(one)));
     for (const { name, questions, unasked } of this.#bank.rest)
       this.#report
         .add('question category', this.#reader.shown(name))
@@ -302,7 +304,11 @@ class SectionReader {
   #leave(section: BackupSection, notes: ItemNotes, reason: string): void {
     notes.left(reason);
     this.#taken.add(section);
-    for (const activity of this.#activitiesOf(section, notes))
+    this.#leaveActivities(this.#activitiesOf(section, notes));
+  }
+
+  #leaveActivities(activities: readonly BackupActivity[]): void {
+    for (const activity of activities)
       this.#report.add(activity.kind, this.#nameOf(activity)).left('its section did not come');
   }
 }
