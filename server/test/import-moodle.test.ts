@@ -1269,6 +1269,63 @@ test('what is in a section that did not come is told, however deep it lies', asy
   ]);
 });
 
+const givenOut = (filearea: string, filename: string, text: string) => ({
+  bytes: Buffer.from(text),
+  fields: { contextid: 1610, component: 'mod_assign', filearea, filename },
+});
+
+test('an assignment comes with its instructions and with what is given out', async () => {
+  const enabled = xmlElements({
+    plugin: 'onlinetext',
+    subtype: 'assignsubmission',
+    name: 'enabled',
+    value: 1,
+  });
+  const { id, about } = await itemsOf({
+    id: 41,
+    sections: [
+      {
+        id: 1,
+        fields: {},
+        activities: [
+          {
+            id: 161,
+            kind: 'assign',
+            fields: {
+              name: 'Atvejis',
+              intro: '<p>Trumpai.</p>',
+              activity: '<p>Aprašykite <b>atvejį</b>: <a href="@@PLUGINFILE@@/atvejis.pdf">aprašas</a>.</p>',
+              activityformat: 1,
+              plugin_configs: [xmlElement('plugin_config', {}, enabled)],
+            },
+          },
+        ],
+      },
+    ],
+    files: [
+      givenOut('introattachment', 'forma.pdf', '%PDF-1.7 forma'),
+      givenOut('introattachment', 'sugedusi.pdf', 'x'),
+      givenOut('activityattachment', 'atvejis.pdf', '%PDF-1.7 atvejis'),
+    ],
+  });
+  const materials = await materialsOf(id);
+  expect(materials.map(({ slug, title }) => [slug, title.lt])).toEqual([
+    ['assign-161', 'Atvejis'],
+    ['assign-161-file-1', 'forma.pdf'],
+    ['assign-161-file-2', 'atvejis.pdf'],
+  ]);
+  expect(materials[0]?.content).toMatchObject({
+    sections: [{ text: { lt: 'Aprašykite atvejį: aprašas.' } }],
+  });
+  expect(about('Atvejis')?.notes).toEqual([
+    'an assignment became a form',
+    'of its instructions the words came',
+    "the file 'sugedusi.pdf' is not a PDF: it does not begin with '%PDF-'",
+    "the file 'forma.pdf', to which it links, comes after it",
+    "the file 'atvejis.pdf', to which it links, comes after it",
+  ]);
+});
+
 test('a title and a description that are cut lose no half of a letter', async () => {
   const long = `a${'🫀'.repeat(201)}`;
   const { id } = await itemsOf({

@@ -50,10 +50,21 @@ export function factsOf(
 
 /** The introduction as a line of Markdown. */
 function introOf(body: XmlElement, reader: LanguageReader, notes: ItemNotes): Texts | null {
-  const html = htmlOf(valueOf(body, 'intro'), valueOf(body, 'introformat'));
-  if (/<(?:a|table|iframe|video|audio)\b/i.test(html)) notes.changed('of its introduction the words came');
-  const words = orNothing(wordTexts(body, 'intro', reader, notes));
+  const words = textAsWords(body, 'intro', 'introduction', reader, notes);
   return words && mapTexts(words, asMarkdown);
+}
+
+/** A text of an activity where only words can stand. @param what it is called in the notes. */
+export function textAsWords(
+  body: XmlElement,
+  name: string,
+  what: string,
+  reader: LanguageReader,
+  notes: ItemNotes,
+): Texts | null {
+  const html = htmlOf(valueOf(body, name), valueOf(body, `${name}format`));
+  if (/<(?:a|table|iframe|video|audio)\b/i.test(html)) notes.changed(`of its ${what} the words came`);
+  return orNothing(wordTexts(body, name, reader, notes));
 }
 
 function completionOf({ module }: BackupActivity, notes: ItemNotes): 0 | 1 | 2 {

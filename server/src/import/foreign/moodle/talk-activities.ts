@@ -1,7 +1,10 @@
+import { linkedMaterials } from '../file-material.ts';
+import { TextFiles } from '../material-names.ts';
 import type { MaterialJson } from '../model.ts';
 import { NotHere } from '../not-here.ts';
-import { materialOf, needsView, type ReadActivity } from './activity.ts';
+import { type ActivityReading, materialOf, needsView, type ReadActivity, textAsWords } from './activity.ts';
 import { valueOf } from './backup.ts';
+import { filesOfArea } from './texts.ts';
 
 type FormField = Extract<MaterialJson, { type: 'dynamic_form' }>['sections'][number]['fields'][number];
 
@@ -30,8 +33,8 @@ const labels = {
 } as const;
 
 /** An assignment: a form to fill in and send. */
-export const assign: ReadActivity = (reading) => {
-  const { body, notes, facts } = reading;
+export const assign: ReadActivity = async (reading) => {
+  const { body, reader, notes, facts, slug } = reading;
   const settings = body.at('plugin_configs')?.all('plugin_config') ?? [];
   const takes = (plugin: string): boolean =>
     settings.some(
@@ -50,7 +53,21 @@ export const assign: ReadActivity = (reading) => {
   if (fields.length === 0) throw new NotHere('nothing is sent in it that can be sent here');
   notes.changed('an assignment became a form');
   if (!['', '0'].includes(valueOf(body, 'duedate'))) notes.changed('the day by which to send it is gone');
+  const text = textAsWords(body, 'activity', 'instructions', reader, notes);
+  const section = { title: facts.title, ...(text === null ? {} : { text }), fields };
   return [
-    materialOf(reading, { type: 'dynamic_form', ...facts, sections: [{ title: facts.title, fields }] }),
+    materialOf(reading, { type: 'dynamic_form', ...facts, sections: [section] }),
+    ...(await linkedMaterials(filesOfTask(reading), slug, notes)),
   ];
 };
+
+/** What is given out with an assignment: its additional files, and those in its instructions. */
+function filesOfTask({ backup, activity, slug, notes }: ActivityReading): TextFiles {
+  const names = new TextFiles(slug);
+  for (const area of ['introattachment', 'activityattachment'])
+    for (const file of filesOfArea(backup.files, activity.context, { component: 'mod_assign', area })) {
+      if (file.path === null) notes.changed(`the file '${file.name}' ${file.fault ?? ''}`);
+      else names.link(file.path, file.name);
+    }
+  return names;
+}
