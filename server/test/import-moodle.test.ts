@@ -1488,6 +1488,7 @@ describe('what is refused', () => {
   });
 
   test('no text that is nested, or marked, without end: such a text is left out, in no time', async () => {
+    const unclosed = Array.from({ length: 150 }, (_, index) => `<b id="${index}">`);
     const activities = [
       pageWith(31, '<div>'.repeat(20_000)),
       pageWith(32, '<b>'.repeat(200_000)),
@@ -1495,11 +1496,27 @@ describe('what is refused', () => {
       pageWith(34, '<span lang="lt" class="multilang">'.repeat(50_000)),
       pageWith(35, '<table><tr><td rowspan="900000000" colspan="900000000">'),
       { id: 36, kind: 'label', fields: { name: 'l', intro: '<h1>'.repeat(100_000) } },
+      // The parser closes nothing of it, whatever it seems to close.
+      pageWith(37, '<div></zz>'.repeat(3000)),
+      pageWith(38, '<div><!-- </div> -->'.repeat(3000)),
+      pageWith(39, '<li><dt>'.repeat(3000)),
+      { id: 40, kind: 'label', fields: { name: 'Žyma', intro: '<div></zz>'.repeat(3000) } },
+      // It opens all that is not closed again in each paragraph.
+      pageWith(41, `<div>${unclosed.join('')}</div>${'<p>x'.repeat(3000)}`),
     ];
     const contents = course('5.1', { id: 10, sections: [{ id: 1, fields: {}, activities }] });
     const { items } = await imported(await backupAt('x.mbz', backupFiles(contents)));
     const outcomes = Object.fromEntries(items.map(({ name, outcome }) => [name, outcome]));
     expect(outcomes).toMatchObject({ P31: 'left', P32: 'left', P33: 'came', P34: 'left', P35: 'came' });
+    const nested = 'a text that is nested too deeply was left out';
+    for (const name of ['P37', 'P38', 'P39', 'Žyma'])
+      expect(items.find((item) => item.name === name)).toMatchObject({
+        outcome: 'left',
+        notes: expect.arrayContaining([nested]),
+      });
+    expect(items.find(({ name }) => name === 'P41')?.notes).toContain(
+      'a text of more than 50,000 elements was left out',
+    );
   });
 
   test('no name that leads out of the folder of a course, whoever reads it', async () => {

@@ -1,10 +1,11 @@
-import { fromHtml } from 'hast-util-from-html';
+import { fromParse5 } from 'hast-util-from-parse5';
 import { toMdast } from 'hast-util-to-mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { defaultTreeAdapter, parseFragment } from 'parse5';
 import type { ItemNotes } from './report.ts';
 
-type Root = ReturnType<typeof fromHtml>;
+type Root = Extract<ReturnType<typeof fromParse5>, { type: 'root' }>;
 type RootContent = Root['children'][number];
 type Element = Extract<RootContent, { type: 'element' }>;
 type ElementContent = Element['children'][number];
@@ -40,9 +41,8 @@ export const mostLength = 4_000_000;
 
 /** HTML of somebody else as Markdown of ours; what Markdown cannot say is noted. */
 export function markdownOf(html: string, addresses: Addresses, notes: ItemNotes): string {
-  return read(html, notes, '', () => {
-    const tree = fromHtml(html, { fragment: true });
-    tree.children = rewritten(tree.children, addresses, notes);
+  return read(html, notes, (given) => {
+    const tree: Root = { type: 'root', children: rewritten(given.children, addresses, notes) };
     const met = new Set<string>();
     const markdown = withFiguresApart(toMdast(tree, { document: true }), (image) => {
       met.add(image.url);
@@ -127,41 +127,51 @@ function written(tree: Parameters<typeof toMarkdown>[0]): string {
 
 /** The words of HTML on one line. A picture leaves its description. */
 export function wordsOf(html: string, notes: ItemNotes): string {
-  return read(html, notes, '', () => {
-    const words = wordsIn(fromHtml(html, { fragment: true }), notes);
-    return words.replaceAll(/\s+/g, ' ').trim();
-  });
+  return read(html, notes, (tree) => wordsIn(tree, notes).replaceAll(/\s+/g, ' ').trim());
 }
 
-function read(html: string, notes: ItemNotes, instead: string, work: () => string): string {
-  if (html.length > mostLength) {
-    notes.changed('a text of more than 4 million characters was left out');
-    return instead;
+function read(html: string, notes: ItemNotes, work: (tree: Root) => string): string {
+  try {
+    return work(parsed(html));
+  } catch (error) {
+    if (!(error instanceof TooMuch)) throw error;
+    notes.changed(`a text ${error.message} was left out`);
+    return '';
   }
-  if (isTooDeep(html)) {
-    notes.changed('a text that is nested too deeply was left out');
-    return instead;
-  }
-  return work();
 }
 
-/** More than any tool nests. What reads HTML goes down as deep as it is nested, and slows with each level. */
+/** What of a text is more than can be read, to follow it. */
+class TooMuch extends Error {
+  override readonly name = 'TooMuch';
+}
+
+/** More than any tool nests. What reads HTML goes down as deep as it is nested. */
 const mostDepth = 200;
-/** They are never closed, or close each other. */
-const shallow = new Set(
-  'p li dt dd td th tr tbody thead tfoot option br img hr input meta link area base col embed source track wbr param'.split(
-    ' ',
-  ),
-);
+/** More than a long book. Of a few tags that are not closed the parser can make very many elements. */
+const mostElements = 50_000;
 
-function isTooDeep(html: string): boolean {
+/** Depth is counted as the parser nests, which the tags alone do not tell. @throws {TooMuch} */
+function parsed(html: string): Root {
+  if (html.length > mostLength) throw new TooMuch('of more than 4 million characters');
   let depth = 0;
-  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]{0,20})\b/gi)) {
-    if (shallow.has(name.toLowerCase())) continue;
-    depth = slash === '' ? depth + 1 : Math.max(0, depth - 1);
-    if (depth > mostDepth) return true;
-  }
-  return false;
+  let elements = 0;
+  const fragment = parseFragment(html, {
+    scriptingEnabled: false,
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      onItemPush: () => {
+        depth += 1;
+        elements += 1;
+        if (depth > mostDepth) throw new TooMuch('that is nested too deeply');
+        if (elements > mostElements) throw new TooMuch('of more than 50,000 elements');
+      },
+      onItemPop: () => {
+        depth -= 1;
+      },
+    },
+  });
+  const tree = fromParse5(fragment);
+  return { type: 'root', children: tree.type === 'root' ? tree.children : [] };
 }
 
 function wordsIn(node: ElementContent | Root | RootContent, notes: ItemNotes): string {
