@@ -1248,6 +1248,30 @@ test('of a required page the page is required, and not the files to which it lin
   expect(about('P112')).toMatchObject({ outcome: 'came', notes: [] });
 });
 
+test('a link keeps its words where its picture becomes a figure; what is emptied goes', async () => {
+  const shown = '<img src="@@PLUGINFILE@@/a.png" alt="Schema">';
+  const content = [
+    `<p><a href="https://example.org/big"><b>${shown}</b></a></p>`,
+    `<h3>${shown}</h3><blockquote>${shown}</blockquote>`,
+    '<p><a href="https://example.org/svg"> <svg></svg></a> <a href="https://example.org/none"></a></p>',
+  ].join('');
+  const { id } = await itemsOf({
+    id: 39,
+    sections: [{ id: 1, fields: {}, activities: [pageWith(141, content)] }],
+    files: [pictureOfPage('a.png', 1410)],
+  });
+  const [page] = await app.database.sql<{ html: string }>`
+    select html from material_texts join materials on materials.id = material_id
+    where course_id = ${id} and language = 'lt'`;
+  const links = page?.html.matchAll(/<a href="([^"]+)"[^>]*>(.*?)<\/a>/g) ?? [];
+  expect([...links].map(([, address, words]) => [address, words])).toEqual([
+    ['https://example.org/big', 'Schema'],
+    ['https://example.org/svg', 'https://example.org/svg'],
+  ]);
+  expect(page?.html).not.toMatch(/<h\d|<blockquote|<strong/);
+  expect(page?.html.match(/<figure/g)).toHaveLength(3);
+});
+
 test('what is in a section that did not come is told, however deep it lies', async () => {
   const { 'sections/section_4/section.xml': _, ...files } = backupFiles({
     version: '5.1',

@@ -94,15 +94,20 @@ function withoutImages(node: Block, become: Become, images: Image[]): Block | un
     return undefined;
   }
   if (!('children' in node)) return node;
+  const before = images.length;
   const children = node.children
     .map((child) => withoutImages(child, become, images))
     .filter((child) => child !== undefined);
-  const isEmptied =
-    children.length < node.children.length &&
-    node.type === 'paragraph' &&
-    children.every((child) => isBlank(child));
-  return isEmptied ? undefined : Object.assign({}, node, { children });
+  const isEmptied = children.length < node.children.length && children.every((child) => isBlank(child));
+  if (isEmptied && emptiable.has(node.type)) return undefined;
+  if (!isEmptied || node.type !== 'link') return Object.assign({}, node, { children });
+  // The figure is no link: that stays, and is called as the picture was.
+  const words = images.slice(before).map(({ alt }) => alt);
+  return Object.assign({}, node, { children: [{ type: 'text', value: words.join(', ') || node.url }] });
 }
+
+/** What is nothing without words. */
+const emptiable = new Set<Block['type']>(['blockquote', 'emphasis', 'heading', 'paragraph', 'strong']);
 
 function isBlank(node: Block): boolean {
   return node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
@@ -251,10 +256,20 @@ function linked(
 ): ElementContent[] {
   const href = textOf(node.properties, 'href');
   const found = href === '' ? undefined : addresses.of(href, 'link');
-  if (found !== undefined) return [element('a', { href: found }, children)];
+  if (found !== undefined) return linkOf(node, children, found);
   if (href !== '' && !href.startsWith('#'))
     notes.changed(`a link that leads nowhere here became words: ${href.slice(0, 80)}`);
   return children;
+}
+
+/** A link has words to be followed by: where all that stood in it is gone, its address. One that never had any goes. */
+function linkOf(node: Element, children: ElementContent[], href: string): ElementContent[] {
+  if (!isEmpty(children)) return [element('a', { href }, children)];
+  return isEmpty(node.children) ? children : [element('a', { href }, [{ type: 'text', value: href }])];
+}
+
+function isEmpty(nodes: readonly ElementContent[]): boolean {
+  return nodes.every((node) => node.type === 'text' && node.value.trim() === '');
 }
 
 /** Frames, players and objects: one follows a link to what they show. */
