@@ -243,6 +243,21 @@ test('files of a cartridge keep apart, and a long title loses no half of a lette
   expect(figures.map((name) => read(name))).toEqual(pictures.map(([, bytes]) => bytes));
 });
 
+test('a page of a cartridge that holds nothing but a recording comes as that file', async () => {
+  const { course, items } = await imported('kursas.imscc', {
+    ...cartridge,
+    'puslapiai/skaitiniai.html':
+      '<html><body><video controls><source src="../web_resources/filmas.mp4"></video></body></html>',
+    'web_resources/filmas.mp4': 'filmas',
+  });
+  const { i1, 'i1-file-1': file } = await materialsOf(course);
+  expect([i1, file]).toMatchObject([undefined, { module: 'resource', title: { lt: 'Skaitiniai' } }]);
+  expect(items.find(({ name }) => name === 'Skaitiniai')?.notes).toEqual([
+    'a recording came as a file: videos here have captions in every language',
+    "the file 'filmas.mp4', to which it links, comes instead of it",
+  ]);
+});
+
 test('an interactive package by itself is a course of it alone', async () => {
   const { course } = await imported('zaidimas.h5p', smallPackage);
   expect(await materialsOf(course)).toMatchObject({

@@ -1248,6 +1248,120 @@ test('of a required page the page is required, and not the files to which it lin
   expect(about('P112')).toMatchObject({ outcome: 'came', notes: [] });
 });
 
+const clip = '<video controls="true"><source src="@@PLUGINFILE@@/clip.mp4">@@PLUGINFILE@@/clip.mp4</video>';
+
+const clipOf = (context: number, component: string, filearea: string, more: Record<string, string> = {}) => ({
+  bytes: Buffer.from('clip'),
+  fields: { contextid: context, component, filearea, filename: 'clip.mp4', ...more },
+});
+
+test('a recording is a file where a text can have files, and is told where only words can stand', async () => {
+  const { id, items, about } = await itemsOf({
+    id: 37,
+    course: { summary: `<p>Apie širdį.</p>${clip}` },
+    sections: [
+      {
+        id: 1,
+        fields: { name: 'Tema', summary: clip },
+        activities: [
+          {
+            id: 121,
+            kind: 'quiz',
+            fields: { name: 'Testas', question_instances: [slot('5.1', 1, 1)] },
+          },
+          {
+            id: 122,
+            kind: 'page',
+            fields: { name: 'Filmas', content: clip, contentformat: 1 },
+            module: { completion: 2 },
+          },
+          pageWith(123, clip),
+          { id: 124, kind: 'label', fields: { name: 'Įrašas', intro: clip } },
+          { id: 125, kind: 'label', fields: { name: 'l', intro: `${clip}<p>Žiūrėkite.</p>` } },
+          pageWith(126, '<iframe src="about:blank"></iframe>'),
+        ],
+      },
+    ],
+    questions: [
+      {
+        id: 1,
+        type: 'truefalse',
+        fields: {
+          name: 'Su filmu',
+          questiontext: `Kas čia? ${clip}`,
+          generalfeedback: '<iframe src="https://example.org/x"></iframe>Viskas.',
+        },
+        plugin: answers([
+          [1, 'True', 1],
+          [2, 'False', 0],
+        ]),
+      },
+    ],
+    files: [
+      clipOf(70, 'course', 'section', { itemid: '1' }),
+      ...[1220, 1230].map((context) => clipOf(context, 'mod_page', 'content')),
+      ...[1240, 1250].map((context) => clipOf(context, 'mod_label', 'intro')),
+    ],
+  });
+  const materials = await materialsOf(id);
+  expect(
+    materials.map(({ slug, module, completion, title }) => [slug, module, completion, title.lt]),
+  ).toEqual([
+    ['label-124-file-1', 'resource', 0, 'Įrašas'],
+    ['label-125', 'page', 0, 'Žiūrėkite.'],
+    ['label-125-file-1', 'resource', 0, 'clip.mp4'],
+    ['page-122-file-1', 'resource', 2, 'Filmas'],
+    ['page-123', 'page', 0, 'P123'],
+    ['page-123-file-1', 'resource', 0, 'clip.mp4'],
+    ['page-126', 'page', 0, 'P126'],
+    ['quiz-121', 'quiz', 0, 'Testas'],
+    ['section-1-file-1', 'resource', 0, 'clip.mp4'],
+  ]);
+  expect(materials.find(({ slug }) => slug === 'quiz-121')?.content).toMatchObject({
+    questions: [{ text: { lt: 'Kas čia?' }, explanation: { lt: 'Viskas.' } }],
+  });
+  const [course] = await app.database.sql<{ short: string }>`
+    select short_description as short from course_texts where course_id = ${id} and language = 'lt'`;
+  expect(course?.short).toBe('Apie širdį.');
+  const asFile = 'a recording came as a file: videos here have captions in every language';
+  expect(about('Filmas')?.notes).toEqual([
+    asFile,
+    "the file 'clip.mp4', to which it links, comes instead of it",
+  ]);
+  const after = [asFile, "the file 'clip.mp4', to which it links, comes after it"];
+  expect(about('P123')?.notes).toEqual(after);
+  expect(about('l')?.notes).toEqual(['text between activities became a page', ...after]);
+  expect(about('P126')?.notes).toEqual(['an embedded iframe could not come: about:blank']);
+  expect(about('Su filmu')?.notes).toEqual([
+    'an embedded video stands where only words can, and was left out: @@PLUGINFILE@@/clip.mp4',
+    'an embedded iframe stands where only words can, and was left out: https://example.org/x',
+  ]);
+  expect(items.find(({ what }) => what === 'course')?.notes).toEqual(
+    expect.arrayContaining(['an embedded video could not come: @@PLUGINFILE@@/clip.mp4']),
+  );
+});
+
+test('formulas and drawings are told, and a long drawing takes no page with it', async () => {
+  const formula = '<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>';
+  const drawing = `<svg>${'<path d="M0 0"/>'.repeat(201)}</svg>`;
+  const { id, about } = await itemsOf({
+    id: 38,
+    sections: [
+      {
+        id: 1,
+        fields: {},
+        activities: [
+          pageWith(131, `<p>Dozė ${formula} ${drawing}</p>`),
+          { id: 132, kind: 'forum', fields: { name: 'Forumas', type: 'general', intro: `Dozė ${formula}` } },
+        ],
+      },
+    ],
+  });
+  expect((await materialsOf(id)).map(({ slug }) => slug)).toEqual(['forum-132', 'page-131']);
+  expect(about('P131')?.notes).toEqual(['formulas could not come', 'drawings could not come']);
+  expect(about('Forumas')?.notes).toEqual(['formulas could not come']);
+});
+
 test('a link keeps its words where its picture becomes a figure; what is emptied goes', async () => {
   const shown = '<img src="@@PLUGINFILE@@/a.png" alt="Schema">';
   const content = [

@@ -4,7 +4,8 @@ import { ArchiveFault } from '../kinds/hvp/archive.ts';
 import { readPackage } from '../kinds/hvp/package.ts';
 import { readFigurePicture } from '../figure-picture.ts';
 import { whyNotOfType } from '../media.ts';
-import { inAllLanguages } from './localised.ts';
+import type { Texts } from '../shapes.ts';
+import { inAllLanguages, orNothing } from './localised.ts';
 import { fileNameOf, freeName, type TextFiles } from './material-names.ts';
 import type { ForeignMaterial, MaterialFacts } from './model.ts';
 import { NotHere } from './not-here.ts';
@@ -35,11 +36,30 @@ export async function whyNoFigure(path: string): Promise<string | null> {
   return typeof picture === 'string' ? picture : null;
 }
 
+/** A text as a page, and the files to which it links; these alone where the text says nothing. @throws {NotHere} */
+export async function pageMaterials(
+  { slug, facts, notes }: Pick<FileToShow, 'facts' | 'notes' | 'slug'>,
+  texts: Texts,
+  names: TextFiles,
+): Promise<ForeignMaterial[]> {
+  const markdown = orNothing(texts);
+  const linked = await linkedMaterials(names, slug, notes, markdown === null ? 'instead of it' : 'after it');
+  if (markdown !== null)
+    return [{ slug, json: { type: 'page', ...facts }, markdown, files: names.figures }, ...linked];
+  if (linked.length === 0) throw new NotHere('there is nothing in it that can be shown here');
+  return linked.map(({ slug: own, json, files = [] }) => ({
+    slug: own,
+    json: { ...json, ...facts, title: linked.length === 1 ? facts.title : json.title },
+    files,
+  }));
+}
+
 /** The files to which a text links, as materials after it. */
 export async function linkedMaterials(
   names: TextFiles,
   slug: string,
   notes: ItemNotes,
+  place: 'after it' | 'instead of it' = 'after it',
 ): Promise<ForeignMaterial[]> {
   const materials: ForeignMaterial[] = [];
   for (const [index, { name, path }] of names.linked.entries()) {
@@ -55,7 +75,7 @@ export async function linkedMaterials(
         taken: names.taken,
       });
       materials.push({ ...material, isLinked: true });
-      notes.changed(`the file '${name}', to which it links, comes after it`);
+      notes.changed(`the file '${name}', to which it links, comes ${place}`);
     } catch (error) {
       if (!(error instanceof NotHere)) throw error;
       notes.changed(error.message);

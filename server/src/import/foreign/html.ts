@@ -13,8 +13,11 @@ type Properties = Element['properties'];
 
 /** What becomes of the addresses in a text. */
 export interface Addresses {
-  /** The name of a file beside the text, or an address; undefined where there is neither: the words stay without it. */
-  of(address: string, use: 'link' | 'picture'): string | undefined;
+  /**
+   * The name of a file beside the text, or an address; null for a file that comes after the text by itself; undefined
+   * where there is none of them: the words stay without it.
+   */
+  of(address: string, use: 'link' | 'picture'): string | null | undefined;
 }
 
 export function isWebAddress(address: string): boolean {
@@ -22,10 +25,13 @@ export function isWebAddress(address: string): boolean {
 }
 
 const ignored = new Set(
-  'script style template noscript head title meta base input button select textarea canvas svg math'.split(
-    ' ',
-  ),
+  'script style template noscript head title meta base input button select textarea canvas'.split(' '),
 );
+/** What is drawn: words out of it would say something else. */
+const drawn = new Map([
+  ['svg', 'drawings'],
+  ['math', 'formulas'],
+]);
 const framed = new Set(['iframe', 'embed', 'object', 'video', 'audio']);
 const struck = new Set(['s', 'del', 'strike']);
 const blocks = new Set(
@@ -179,16 +185,30 @@ function parsed(html: string): Root {
   return { type: 'root', children: tree.type === 'root' ? tree.children : [] };
 }
 
+/** Whether nothing of an element comes over; what people would miss is noted. */
+function isLeftOut({ tagName }: Element, notes: ItemNotes): boolean {
+  const what = drawn.get(tagName);
+  if (what !== undefined) notes.changed(`${what} could not come`);
+  return what !== undefined || ignored.has(tagName);
+}
+
 function wordsIn(node: ElementContent | Root | RootContent, notes: ItemNotes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'root') return node.children.map((child) => wordsIn(child, notes)).join('');
-  if (node.type !== 'element' || ignored.has(node.tagName)) return '';
+  if (node.type !== 'element' || isLeftOut(node, notes)) return '';
   if (node.tagName === 'img') {
     const alt = textOf(node.properties, 'alt');
     notes.changed(
       `a picture stands where only words can: ${alt === '' ? 'it was left out' : `its description '${alt}' came`}`,
     );
     return alt === '' ? '' : ` [${alt}] `;
+  }
+  if (framed.has(node.tagName)) {
+    // The words in it are for browsers that cannot show it; Moodle writes its address there.
+    notes.changed(
+      `an embedded ${node.tagName} stands where only words can, and was left out${told(sourceOf(node))}`,
+    );
+    return '';
   }
   const words = node.children.map((child) => wordsIn(child, notes)).join('');
   if (node.tagName === 'sub' || node.tagName === 'sup') return raised(words, node.tagName);
@@ -203,7 +223,7 @@ function rewritten(
 ): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];
-    if (node.type !== 'element' || ignored.has(node.tagName)) return [];
+    if (node.type !== 'element' || isLeftOut(node, notes)) return [];
     if (node.tagName === 'img') return [plainPicture(node)];
     if (framed.has(node.tagName)) return linkedFrame(node, addresses, notes);
     const children = rewritten(node.children, addresses, notes);
@@ -230,8 +250,8 @@ function pictured(image: Image, addresses: Addresses, notes: ItemNotes): Block |
   const found = addresses.of(image.url, 'picture');
   const words = wordsFor(alt, image.url);
   // A figure has words for those who do not see it, and a caption.
-  if (found !== undefined) return { type: 'image', url: found, alt: words, title: words };
-  notes.changed(`the picture '${words.slice(0, 80)}' could not come`);
+  if (typeof found === 'string') return { type: 'image', url: found, alt: words, title: words };
+  if (found === undefined) notes.changed(`the picture '${words.slice(0, 80)}' could not come`);
   return alt === '' ? undefined : { type: 'emphasis', children: [{ type: 'text', value: alt }] };
 }
 
@@ -256,8 +276,8 @@ function linked(
 ): ElementContent[] {
   const href = textOf(node.properties, 'href');
   const found = href === '' ? undefined : addresses.of(href, 'link');
-  if (found !== undefined) return linkOf(node, children, found);
-  if (href !== '' && !href.startsWith('#'))
+  if (typeof found === 'string') return linkOf(node, children, found);
+  if (found === undefined && href !== '' && !href.startsWith('#'))
     notes.changed(`a link that leads nowhere here became words: ${href.slice(0, 80)}`);
   return children;
 }
@@ -272,20 +292,27 @@ function isEmpty(nodes: readonly ElementContent[]): boolean {
   return nodes.every((node) => node.type === 'text' && node.value.trim() === '');
 }
 
-/** Frames, players and objects: one follows a link to what they show. */
-function linkedFrame(node: Element, addresses: Addresses, notes: ItemNotes): ElementContent[] {
-  const source = [
+/** What a frame, a player or an object shows. */
+function sourceOf(node: Element): string | undefined {
+  return [
     textOf(node.properties, 'src'),
     textOf(node.properties, 'data'),
     ...node.children.map((child) =>
       child.type === 'element' && child.tagName === 'source' ? textOf(child.properties, 'src') : '',
     ),
   ].find((address) => address !== '');
+}
+
+function told(source: string | undefined): string {
+  return source === undefined ? '' : `: ${source.slice(0, 80)}`;
+}
+
+/** Frames, players and objects: one follows a link to what they show. */
+function linkedFrame(node: Element, addresses: Addresses, notes: ItemNotes): ElementContent[] {
+  const source = sourceOf(node);
   const found = source === undefined ? undefined : addresses.of(source, 'link');
-  if (found === undefined) {
-    notes.changed(
-      `an embedded ${node.tagName} could not come${source === undefined ? '' : `: ${source.slice(0, 80)}`}`,
-    );
+  if (typeof found !== 'string') {
+    if (found === undefined) notes.changed(`an embedded ${node.tagName} could not come${told(source)}`);
     return [];
   }
   notes.changed(`an embedded ${node.tagName} became a link`);

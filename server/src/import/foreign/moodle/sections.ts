@@ -160,11 +160,9 @@ class SectionReader {
       },
     );
     const markdown = orNothing(await markdownTexts(body, 'summary', this.#reader, { files, names }, notes));
-    if (markdown === null) return null;
-    materials.push(
-      { ...summaryPage(section, title, markdown, notes), files: names.figures },
-      ...(await linkedMaterials(names, slug, notes)),
-    );
+    if (markdown !== null)
+      materials.push({ ...summaryPage(section, title, markdown, notes), files: names.figures });
+    materials.push(...(await linkedMaterials(names, slug, notes)));
     return null;
   }
 

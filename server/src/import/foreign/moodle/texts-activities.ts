@@ -1,12 +1,11 @@
 import type { Texts } from '../../shapes.ts';
 import { asMarkdown, wordsOf } from '../html.ts';
-import { mapTexts, orNothing } from '../localised.ts';
+import { mapTexts } from '../localised.ts';
 import { TextFiles } from '../material-names.ts';
-import { linkedMaterials } from '../file-material.ts';
-import type { ForeignMaterial } from '../model.ts';
-import { NotHere } from '../not-here.ts';
+import { pageMaterials } from '../file-material.ts';
+import { ItemNotes } from '../report.ts';
 import { shortened } from '../shortened.ts';
-import { type ActivityReading, materialOf, type ReadActivity } from './activity.ts';
+import type { ReadActivity } from './activity.ts';
 import { numberOf, valueOf } from './backup.ts';
 import { filesOfArea, htmlTexts, markdownTexts } from './texts.ts';
 
@@ -17,7 +16,7 @@ export const page: ReadActivity = async (reading) => {
   const names = new TextFiles(reading.slug);
   const files = filesOfArea(backup.files, activity.context, { component: 'mod_page', area: 'content' });
   const texts = await markdownTexts(body, 'content', reader, { files, names }, notes);
-  return await pageOf(reading, texts, names);
+  return await pageMaterials(reading, texts, names);
 };
 
 export const label: ReadActivity = async (reading) => {
@@ -26,10 +25,12 @@ export const label: ReadActivity = async (reading) => {
   const files = filesOfArea(backup.files, activity.context, { component: 'mod_label', area: 'intro' });
   const texts = await markdownTexts(body, 'intro', reader, { files, names }, notes);
   notes.changed('text between activities became a page');
-  const title = mapTexts(htmlTexts(body, 'intro', reader, notes), (html, language) => {
-    return shortened(wordsOf(headingIn(html) ?? html, notes)) || reading.facts.title[language];
+  // What no title can hold is in the page, which tells what became of it.
+  const untold = new ItemNotes('', '');
+  const title = mapTexts(htmlTexts(body, 'intro', reader, untold), (html, language) => {
+    return shortened(wordsOf(headingIn(html) ?? html, untold)) || reading.facts.title[language];
   });
-  return await pageOf({ ...reading, facts: { ...reading.facts, title } }, texts, names);
+  return await pageMaterials({ ...reading, facts: { ...reading.facts, title } }, texts, names);
 };
 
 function headingIn(html: string): string | undefined {
@@ -66,13 +67,5 @@ export const book: ReadActivity = async (reading) => {
   }
   notes.changed('its chapters became one page');
   const together = (language: keyof Texts): string => parts.map((part) => part[language]).join('\n\n');
-  return await pageOf(reading, { lt: together('lt'), en: together('en'), ru: together('ru') }, names);
+  return await pageMaterials(reading, { lt: together('lt'), en: together('en'), ru: together('ru') }, names);
 };
-
-async function pageOf(reading: ActivityReading, texts: Texts, names: TextFiles): Promise<ForeignMaterial[]> {
-  const markdown = orNothing(texts);
-  if (markdown === null) throw new NotHere('there is nothing in it that can be shown here');
-  const { slug, facts, notes } = reading;
-  const page = materialOf(reading, { type: 'page', ...facts }, { markdown, files: names.figures });
-  return [page, ...(await linkedMaterials(names, slug, notes))];
-}

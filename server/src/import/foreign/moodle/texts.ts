@@ -83,7 +83,7 @@ function addressesOf({ files, names }: FilesOfText, faults: FigureFaults, notes:
       }
       if (use === 'link' || !isPicture(file.name)) {
         names?.link(file.path, file.name);
-        return undefined;
+        return names === undefined ? undefined : null;
       }
       const fault = faults.get(file) ?? null;
       if (fault !== null) notes.changed(`the picture '${file.name}' ${fault}`);

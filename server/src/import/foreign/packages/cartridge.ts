@@ -4,9 +4,9 @@ import type { Language } from '@medeina/contract';
 import { mostQuestions } from '../../kinds/questions.ts';
 import type { Texts } from '../../shapes.ts';
 import type { Archive } from '../archive.ts';
-import { fileMaterial, linkedMaterials, whyNoFigure } from '../file-material.ts';
+import { fileMaterial, pageMaterials, whyNoFigure } from '../file-material.ts';
 import { type Addresses, asMarkdown, isWebAddress, markdownOf } from '../html.ts';
-import { eachOnce, languageByLetters, LanguageReader, mapTexts, orNothing } from '../localised.ts';
+import { eachOnce, languageByLetters, LanguageReader, mapTexts } from '../localised.ts';
 import { TextFiles, isPicture } from '../material-names.ts';
 import type { ForeignCourse, ForeignMaterial, ForeignTopic, MaterialFacts } from '../model.ts';
 import { NotHere } from '../not-here.ts';
@@ -194,12 +194,8 @@ async function webContent(reading: ThingReading): Promise<ForeignMaterial[]> {
   const names = new TextFiles(slug, taken);
   const addresses = addressesFrom(reading, names);
   const html = await readOrRefuse(reading.path, resource.file, () => textOf(path, archive));
-  const markdown = orNothing(
-    eachOnce(reader.read(html, notes), (text) => markdownOf(text, addresses, notes)),
-  );
-  if (markdown === null) throw new NotHere('there is nothing in it that can be shown here');
-  const page = { slug, json: { type: 'page', ...facts }, markdown, files: names.figures } as const;
-  return [page, ...(await linkedMaterials(names, slug, notes))];
+  const texts = eachOnce(reader.read(html, notes), (text) => markdownOf(text, addresses, notes));
+  return await pageMaterials({ slug, facts, notes }, texts, names);
 }
 
 /** As much as one page can be. */
@@ -244,7 +240,7 @@ function addressesFrom(
       }
       if (use === 'link' || !isPicture(name)) {
         names.link(path, name);
-        return undefined;
+        return null;
       }
       const fault = unsound.get(found);
       if (fault !== undefined) notes.changed(`the picture '${name}' ${fault}`);
