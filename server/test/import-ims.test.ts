@@ -195,6 +195,46 @@ test('a question with two answers to one prompt stays behind, and tests of one i
   ]);
 });
 
+const textQuestion = (...words: string[]) => ({ type: 'text', accepted: { lt: words } });
+
+test('what is as right as the correct response is right, where the marks go by the mapping', async () => {
+  const mapping =
+    '</correctResponse><mapping upperBound="2"><mapEntry mapKey="Širdis" mappedValue="2"/><mapEntry mapKey="cor" mappedValue="3"/><mapEntry mapKey="organas" mappedValue="1"/></mapping>';
+  const word = (template: string): string =>
+    text('klausimai/zodis.xml')
+      .replace('</correctResponse>', mapping)
+      .replace('</assessmentItem>', `<responseProcessing template="${template}"/></assessmentItem>`);
+  const templates = 'http://www.imsglobal.org/question/qti_v2p1/rptemplates';
+  const { course, items } = await imported('testai-11.zip', {
+    ...questionPackage,
+    'imsmanifest.xml': text('imsmanifest.xml').replace('TESTAI-9', 'TESTAI-11'),
+    'klausimai/zodis.xml': word(`${templates}/map_response`),
+    'klausimai/laisvas.xml': word(`${templates}/match_correct`).replaceAll('"zodis"', '"laisvas"'),
+    'klausimai/skaicius.xml': text('klausimai/skaicius.xml').replace(
+      '</correctResponse>',
+      '</correctResponse><mapping><mapEntry mapKey="5,50" mappedValue="1"/></mapping>',
+    ),
+  });
+  expect(await materialsOf(course)).toMatchObject({
+    'test-t1': {
+      content: {
+        questions: [
+          {},
+          {},
+          {},
+          {},
+          textQuestion('širdis', 'Širdis', 'cor'),
+          { type: 'numeric', answer: 5.5 },
+        ],
+      },
+    },
+    'test-questions': { content: { questions: [textQuestion('širdis')] } },
+  });
+  const notesOn = (question: string) => items.find(({ name }) => name === question)?.notes;
+  expect(notesOn('zodis')).toEqual(['an answer that earned a part of the marks earns none']);
+  expect([notesOn('laisvas'), notesOn('skaicius')]).toEqual([[], []]);
+});
+
 test('files of a cartridge keep apart, and a long title loses no half of a letter', async () => {
   const title = `${'Š'.repeat(39)}🫀 ir dar`;
   const sources = { a: 'b-c.pdf', 'a-b': 'c.pdf', p: 'p.html', 'p-q': 'p-q.html' };

@@ -1,3 +1,4 @@
+import { earnedShare } from '@medeina/contract';
 import type { Texts } from '../../shapes.ts';
 import { inAllLanguages, type LanguageReader } from '../localised.ts';
 import {
@@ -82,11 +83,24 @@ export function readQti2Item(
 
 /** The correct response, else what the mapping gives points for. */
 function rightValues(declaration: XmlElement | undefined): string[] {
-  const correct = (declaration?.at('correctResponse')?.all('value') ?? []).map(({ text }) => text.trim());
-  if (correct.length > 0) return correct;
-  return (declaration?.at('mapping')?.all('mapEntry') ?? [])
-    .filter((entry) => Number(entry.attribute('mappedValue')) > 0)
-    .map((entry) => entry.attribute('mapKey') ?? '');
+  const correct = correctValues(declaration);
+  return correct.length > 0 ? correct : mappedValues(declaration).map(({ value }) => value);
+}
+
+function correctValues(declaration: XmlElement | undefined): string[] {
+  return (declaration?.at('correctResponse')?.all('value') ?? []).map(({ text }) => text.trim());
+}
+
+/** What the mapping gives points for. */
+function mappedValues(declaration: XmlElement | undefined): { value: string; points: number }[] {
+  const mapping = declaration?.at('mapping');
+  const most = Number(mapping?.attribute('upperBound')) || Infinity;
+  return (mapping?.all('mapEntry') ?? [])
+    .map((entry) => ({
+      value: (entry.attribute('mapKey') ?? '').trim(),
+      points: Math.min(Number(entry.attribute('mappedValue')), most),
+    }))
+    .filter(({ points }) => points > 0);
 }
 
 /** What is said when the answer was given: it explains, whichever the answer was. */
@@ -160,17 +174,38 @@ function match({ interaction, right, reader, notes, facts }: Reading): QuestionJ
   return matchingQuestion(facts, pairs, rest);
 }
 
-function typed({ item, declaration, right, facts, notes }: Reading): QuestionJson {
+function typed(reading: Reading): QuestionJson {
+  const { item, declaration, facts, notes } = reading;
   const type = declaration?.attribute('baseType');
+  const right = typedAnswers(reading);
   if (type !== 'float' && type !== 'integer')
     return textQuestion(
       facts,
-      right.filter((value) => value !== '').map((value) => inAllLanguages(value)),
+      right.map((value) => inAllLanguages(value)),
     );
-  const [first = '', ...others] = right;
+  const [answer = Number.NaN, ...others] = new Set(right.map((value) => Number(value.replace(',', '.'))));
   if (others.length > 0) notes.changed('only the first of its right answers is right');
-  const answer = first === '' ? Number.NaN : Number(first.replace(',', '.'));
   return numericQuestion(facts, answer, toleranceOf(item, answer, notes), null);
+}
+
+/** The correct response, of which there is one, and all that earns as much: other ways to write it stand in the mapping. */
+function typedAnswers({ item, declaration, notes }: Reading): string[] {
+  const correct = correctValues(declaration);
+  const mapped = correct.length === 0 || earnsByMapping(item) ? mappedValues(declaration) : [];
+  const most = Math.max(...mapped.map(({ points }) => points));
+  const best = mapped.filter(({ points }) => points === most).map(({ value }) => value);
+  const right = [...correct, ...best].filter((value) => value !== '');
+  if (mapped.some(({ value }) => earnedShare({ type: 'text', right }, value) === 0))
+    notes.changed('an answer that earned a part of the marks earns none');
+  return right;
+}
+
+/** A mapping can stand in an item whose processing does not use it; one without processing leaves that open. */
+function earnsByMapping(item: XmlElement): boolean {
+  const processing = item.at('responseProcessing');
+  if (processing === undefined) return true;
+  const template = processing.attribute('template') ?? processing.attribute('templateLocation') ?? '';
+  return /map_response/i.test(template) || [...processing.within('mapResponse')].length > 0;
 }
 
 /** `<equal toleranceMode="absolute" tolerance="0.5 0.5">`; relative ones are per cent. */
