@@ -1184,6 +1184,8 @@ test('folders, interactive packages and choices come; of a long survey as many q
       fileInFolder('Planas A.pdf', Buffer.from('%PDF-1.7 a')),
       fileInFolder('sąrašas.txt', Buffer.from('b')),
       fileInFolder('programa.exe', Buffer.from('c')),
+      fileInFolder('Протокол.pdf', Buffer.from('%PDF-1.7 d')),
+      fileInFolder('Инструкция.pdf', Buffer.from('%PDF-1.7 e')),
       {
         bytes: packed,
         fields: {
@@ -1199,6 +1201,8 @@ test('folders, interactive packages and choices come; of a long survey as many q
   expect(materials.map(({ slug, module, completion }) => [slug, module, completion])).toEqual([
     ['choice-103', 'survey', 0],
     ['feedback-104', 'survey', 0],
+    ['folder-101-file-pdf', 'document', 1],
+    [expect.stringMatching(/^folder-101-file-pdf-[0-9a-f]{12}$/), 'document', 1],
     ['folder-101-planas-a-pdf', 'document', 1],
     ['folder-101-sarasas-txt', 'resource', 1],
     ['h5pactivity-102', 'hvp', 0],
@@ -1207,6 +1211,7 @@ test('folders, interactive packages and choices come; of a long survey as many q
     questions: [{ type: 'single', text: { lt: 'Kada?' }, options: [{ text: { lt: 'Šiandien' } }, {}] }],
   });
   expect(materials[1]?.content).toMatchObject({ questions: { length: 100 } });
+  expect(materials.slice(2, 4).map(({ title }) => title.lt)).toEqual(['Протокол.pdf', 'Инструкция.pdf']);
   expect(about('Ilga')?.notes).toEqual(['its first 100 questions came']);
   expect(about('Aplankas')?.notes).toEqual([
     "'programa.exe' did not come: 'programa.exe' is of a type that courses cannot hold",

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 
 /** A name that a course folder can hold, of a name that people gave: letters with signs lose them, others go. */
@@ -21,6 +22,11 @@ export function slugOf(name: string, most: number): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, most)
     .replaceAll(/^-+|-+$/g, '');
+}
+
+/** Tells names apart of which the same letters are left. */
+export function shortHash(name: string): string {
+  return createHash('sha256').update(name).digest('hex').slice(0, 12);
 }
 
 function plain(text: string): string {

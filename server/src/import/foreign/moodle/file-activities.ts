@@ -1,6 +1,6 @@
 import { fileMaterial } from '../file-material.ts';
 import { inAllLanguages } from '../localised.ts';
-import { fileNameOf } from '../material-names.ts';
+import { fileNameOf, freeName, shortHash } from '../material-names.ts';
 import type { ForeignMaterial } from '../model.ts';
 import { isWebAddress } from '../html.ts';
 import { NotHere } from '../not-here.ts';
@@ -32,14 +32,10 @@ export const folder: ReadActivity = async (reading) => {
   const slugs = new Set<string>();
   for (const file of contentOf(reading, 'mod_folder', 'content')) {
     const name = `${file.folder.slice(1)}${file.name}`;
-    const slug = `${reading.slug}-${fileNameOf(name)
+    const plain = `${reading.slug}-${fileNameOf(name)
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')}`;
-    if (slugs.has(slug)) {
-      reading.notes.changed(`'${name}' did not come: another file has nearly the same name`);
-      continue;
-    }
-    slugs.add(slug);
+    const slug = freeName(slugs.has(plain) ? `${plain}-${shortHash(name)}` : plain, '', slugs);
     try {
       const facts = { ...reading.facts, title: inAllLanguages(name) };
       materials.push(await materialOfFile({ ...reading, slug, facts }, file));

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { freeName, slugOf } from '../material-names.ts';
+import { freeName, shortHash, slugOf } from '../material-names.ts';
 
 /** Names for the things of a package, another one each time and the same in each import. */
 export class Slugs {
@@ -18,8 +17,4 @@ export class Slugs {
 /** A short name for an id of any letters, as parts of questions have. */
 export function partName(id: string): string {
   return /^[a-z0-9][a-z0-9-]{0,19}$/.test(id) ? id : `x${shortHash(id)}`;
-}
-
-function shortHash(id: string): string {
-  return createHash('sha256').update(id).digest('hex').slice(0, 12);
 }
