@@ -306,6 +306,28 @@ test('an interactive package by itself is a course of it alone', async () => {
   expect((await imported('zaidimas.h5p', smallPackage)).course).toBe(course);
 });
 
+test('packages are other courses though nothing, or the same, is left of their names', async () => {
+  const names = ['Инфекции.h5p', 'Гигиена.h5p', 'A (1).h5p', 'A 1.h5p', 'gaires.zip'];
+  const ids: number[] = [];
+  for (const name of names) ids.push((await imported(name, smallPackage)).course);
+  expect(new Set(ids).size).toBe(names.length);
+  const slugOf = async (id: number | undefined): Promise<string | undefined> =>
+    (await app.database.sql<{ slug: string }>`select slug from courses where id = ${id ?? 0}`)[0]?.slug;
+  expect(await Promise.all(ids.map(slugOf))).toEqual([
+    expect.stringMatching(/^h5p-course-[0-9a-f]{12}$/),
+    expect.stringMatching(/^h5p-course-[0-9a-f]{12}$/),
+    'h5p-a-1',
+    expect.stringMatching(/^h5p-a-1-[0-9a-f]{12}$/),
+    'h5p-gaires',
+  ]);
+  // The name that a course has stays, whatever a new one would get.
+  await app.database.sql`update courses set slug = 'h5p-course' where id = ${ids[0] ?? 0}`;
+  for (const name of ['Инфекции.h5p', 'A 1.h5p', 'gaires.h5p'])
+    expect(ids).toContain((await imported(name, smallPackage)).course);
+  expect(await slugOf(ids[0])).toBe('h5p-course');
+  expect(await slugOf(ids[3])).toMatch(/^h5p-a-1-/);
+});
+
 test('another package that says it is a known course changes it only when told so', async () => {
   const other = {
     ...smallPackage,

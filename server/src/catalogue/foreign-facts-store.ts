@@ -66,6 +66,12 @@ export async function standingSlug(executor: Executor, id: number): Promise<stri
   return rows[0]?.slug;
 }
 
+/** Whether a course has this name of a folder. */
+export async function isSlugTaken(executor: Executor, slug: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from courses where slug = ${slug}`.execute(executor);
+  return rows.length > 0;
+}
+
 /** The titles of a course by language; none where there is no such course. */
 export async function titlesOf(executor: Executor, id: number): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ language: string; title: string }>`

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { type Language, languages } from '@medeina/contract';
 import {
   decidedFacts,
+  isSlugTaken,
   type SoldProduct,
   soldProducts,
   standingSlug,
@@ -13,7 +14,7 @@ import { type KnownCatalogue, knownCatalogue } from '../catalogue/import-store.t
 import { todayAtHome } from '../import/dates.ts';
 import { ImportError } from '../import/faults.ts';
 import { type ConvertOptions, withConverted } from '../import/foreign/convert.ts';
-import { slugOf } from '../import/foreign/material-names.ts';
+import { courseSlug, shortHash } from '../import/foreign/material-names.ts';
 import type { ForeignCourse } from '../import/foreign/model.ts';
 import type { OnProgress } from '../import/foreign/progress.ts';
 import type { ReportItem } from '../import/foreign/report.ts';
@@ -69,9 +70,7 @@ export async function importForeign(
     const course = knownAs(converted.course, options.knownAs);
     const changes = await changedTitle(database.executor, path, course, options);
     return await inTemporaryFolder(join(tmpdir(), 'medeina-course-'), async (place) => {
-      // Its author may have imported it as a folder of another name.
-      const slug = await standingSlug(database.executor, idOf(course.identity));
-      const folder = join(place, slug ?? course.slug);
+      const folder = join(place, await slugFor(database.executor, course));
       await write(folder, course, await factsOf(database.executor, path, course, options));
       const { onProgress } = options;
       // What shows only beside the database shows before a file is kept.
@@ -138,8 +137,16 @@ function knownAs(course: ForeignCourse, name: string | undefined): ForeignCourse
   const [format = ''] = course.identity.split(' ');
   return Object.assign({}, course, {
     identity: `${format} known as ${name}`,
-    slug: `${format}-${slugOf(name, 60) || 'course'}`,
+    slug: courseSlug(format, name),
   });
+}
+
+/** The name that the course has here: its author may have imported it as a folder of another one. */
+async function slugFor(executor: Executor, { identity, slug }: ForeignCourse): Promise<string> {
+  const standing = await standingSlug(executor, idOf(identity));
+  if (standing !== undefined) return standing;
+  // Of other letters and signs the same name can be left.
+  return (await isSlugTaken(executor, slug)) ? `${slug}-${shortHash(identity)}` : slug;
 }
 
 /** @returns the title of the course that this changes, null where it is new. @throws {ImportError} where it may be another one. */

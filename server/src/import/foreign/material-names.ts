@@ -24,6 +24,11 @@ export function slugOf(name: string, most: number): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
+/** The name of a course's folder, of what the course is known by: that may have no letters that such a name can have. */
+export function courseSlug(format: string, id: string): string {
+  return `${format}-${slugOf(id, 60) || `course-${shortHash(id)}`}`;
+}
+
 /** Tells names apart of which the same letters are left. */
 export function shortHash(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 12);

@@ -3,7 +3,7 @@ import { languages } from '@medeina/contract';
 import type { Archive } from '../archive.ts';
 import { asMarkdown, wordsOf } from '../html.ts';
 import { type LanguageReader, mapTexts, orNothing } from '../localised.ts';
-import { slugOf } from '../material-names.ts';
+import { courseSlug } from '../material-names.ts';
 import type { ForeignCourse, ForeignTopic } from '../model.ts';
 import type { ItemNotes } from '../report.ts';
 import { beginning } from '../shortened.ts';
@@ -40,7 +40,7 @@ export function packageCourse({
   }
   return {
     identity: `${format} ${id}`,
-    slug: `${format}-${slugOf(id, 60) || 'course'}`,
+    slug: courseSlug(format, id),
     shortname: beginning(title[reader.main], 40),
     title,
     shortDescription: mapTexts(orNothing(words) ?? title, (text) => beginning(text, 200)),

@@ -23,8 +23,10 @@ export async function readH5p(
   });
   const reader = new LanguageReader(language ?? languageByLetters(name));
   const notes = report.add('interactive package', name);
-  const title = reader.name(name, notes, basename(archive.name, extname(archive.name)));
-  const file = fileNameOf(archive.name);
+  const base = basename(archive.name, extname(archive.name));
+  const title = reader.name(name, notes, base);
+  // It is known by what it holds: its own name may end as that of any zip.
+  const file = fileNameOf(`${base}.h5p`);
   const material = {
     slug: 'package',
     json: { type: 'hvp', title, completion: 2, file } as const,
