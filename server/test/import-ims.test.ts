@@ -235,6 +235,46 @@ test('what is as right as the correct response is right, where the marks go by t
   expect([notesOn('laisvas'), notesOn('skaicius')]).toEqual([[], []]);
 });
 
+const toolItem = (id: string): string =>
+  `<item identifier="${id}" identifierref="r5"><title>Įrankis</title></item>`;
+
+const moduleItem = (id: string, title: string, inIt: string): string =>
+  `<item identifier="${id}"><title>${title}</title>${inIt}</item>`;
+
+test('headings, modules and files of a cartridge that do not come are told by name', async () => {
+  const link = '<item identifier="i11" identifierref="r2"><title>Gairės dar</title></item>';
+  const inModule = [
+    moduleItem('h1', 'Antraštė', ''),
+    moduleItem('m3', 'Tik įrankiai', toolItem('i10')),
+    moduleItem('m4', 'Išorinis', moduleItem('m5', 'Vidinis', link)),
+  ].join('');
+  const page = '<file href="puslapiai/skaitiniai.html"/>';
+  const { items } = await imported('likuciai.imscc', {
+    ...cartridge,
+    'imsmanifest.xml': String(cartridge['imsmanifest.xml'])
+      .replace('Kursas_A.1', 'Likučiai')
+      .replace('<item identifier="i5"', `${inModule}<item identifier="i5"`)
+      .replace(
+        '</item></organization>',
+        `${moduleItem('m6', 'Tuščias', toolItem('i12'))}</item></organization>`,
+      )
+      .replace(page, `${page}<file href="puslapiai/priedas.pdf"/><file href="web_resources/zaizda.png"/>`)
+      .replace('<file href="bankas.xml"/>', '<file href="bankas.xml"/><file href="bankas.png"/>'),
+  });
+  const told = ['heading', 'module', 'file'].flatMap((kind) => items.filter(({ what }) => what === kind));
+  expect(told.map(({ what, name, outcome, notes }) => [outcome, what, name, ...notes].join(' '))).toEqual([
+    'left heading Antraštė it is a heading without content',
+    'came module Pirmas <modulis>',
+    'came module Giliau',
+    'left module Tik įrankiai there is nothing in it',
+    'changed module Išorinis its title is gone: all in it has titles of its own',
+    'came module Vidinis',
+    'left module Tuščias there is nothing in it',
+    'left file puslapiai/priedas.pdf no page links to it',
+    'left file bankas.png its questions are asked by no test, and there are no question banks here',
+  ]);
+});
+
 test('files of a cartridge keep apart, and a long title loses no half of a letter', async () => {
   const title = `${'Š'.repeat(39)}🫀 ir dar`;
   const sources = { a: 'b-c.pdf', 'a-b': 'c.pdf', p: 'p.html', 'p-q': 'p-q.html' };
@@ -405,6 +445,15 @@ test('packages that are none, run by themselves, or hold what attacks are refuse
   );
   expect(await refused('x.h5p', { ...smallPackage, 'content/content.json': undefined })).toContain(
     'x.h5p:1:1: This package lacks content/content.json',
+  );
+  const noTree = String(cartridge['imsmanifest.xml']).replace(
+    /<organizations>.*<\/organizations>/s,
+    '<organizations/>',
+  );
+  const nothing = await refused('x.imscc', { ...cartridge, 'imsmanifest.xml': noTree });
+  expect(nothing).toContain('x.imscc:1:1: Nothing of this course can come over\n');
+  expect(nothing).toContain(
+    "  - assessment 'testas/testas.xml': nothing in the tree of contents leads to it\n",
   );
   const { 'imsmanifest.xml': manifest } = questionPackage;
   expect(await refused('x.zip', { 'imsmanifest.xml': manifest })).toContain(

@@ -1498,6 +1498,22 @@ describe('what is refused', () => {
     expect(await refused(await backupAt('x.mbz', { 'moodle.xml': '<x/>' }))).toContain('Moodle 1.9 or older');
   });
 
+  test('a course of which nothing can come, with the reasons', async () => {
+    const hidden = { ...pageWith(131, 'a'), module: { visible: 0 } };
+    const contents = {
+      version: '5.1',
+      id: 38,
+      sections: [{ id: 1, fields: {}, activities: [hidden] }],
+    } as const;
+    expect(await refused(await backupAt('x.mbz', backupFiles(contents)))).toContain(
+      [
+        'x.mbz:1:1: Nothing of this course can come over',
+        "section 'Apie kursą': there is nothing in it",
+        "page 'P131': it is hidden",
+      ].join('\n  - '),
+    );
+  });
+
   test('an archive of two gigabytes, without reading it', async () => {
     const path = archiveFile('x.mbz', Buffer.from([0x1f, 0x8b]));
     truncateSync(path, 2 * 1024 ** 3);

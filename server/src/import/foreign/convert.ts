@@ -78,6 +78,7 @@ export async function withConverted<Result>(
     if (format === undefined) refuse(path, whyUnknown(archive));
     const report = new ConversionReport();
     const course = await format(archive, path, report, options);
+    if (course.topics.length === 0) refuse(path, whyNothing(report.items));
     await holdCopies(path, filesOf(course));
     return await work({ course, items: report.items }, writeCourse);
   });
@@ -88,6 +89,15 @@ function filesOf({ photo, topics }: ForeignCourse): string[] {
   const materials = topics.flatMap(({ sections }) => sections.flatMap((section) => section.materials));
   const files = materials.flatMap((material) => material.files ?? []);
   return (photo === null ? files : [photo, ...files]).map(({ path }) => path);
+}
+
+/** A course in which there is nothing would be listed, and sold. */
+function whyNothing(items: readonly ReportItem[]): string {
+  const left = items.filter(({ outcome }) => outcome === 'left');
+  return [
+    'Nothing of this course can come over',
+    ...left.map(({ what, name, notes }) => `${what} '${name}': ${notes.join('; ')}`),
+  ].join('\n  - ');
 }
 
 function whyUnknown({ files }: Archive): string {

@@ -76,15 +76,37 @@ export async function readCartridge(
 
 /** What no place of the tree, and no page in it, leads to. */
 function tellRest({ manifest, report, told }: PackageReading): void {
-  for (const resource of manifest.resources.values()) {
-    const { id, file, files, type } = resource;
-    if (told.resources.has(id) || [file, ...files].some((name) => told.files.has(name))) continue;
-    const isBank = type.endsWith('/question-bank');
-    const notes = report.add(isBank ? 'question bank' : (typeOf(resource)?.[1] ?? 'resource'), file || id);
-    if (resource.isForTeachers) notes.left(onlyForTeachers);
-    else if (isBank) notes.left('its questions are asked by no test, and there are no question banks here');
-    else notes.left('nothing in the tree of contents leads to it');
+  const resources = [...manifest.resources.values()];
+  const ofResources = new Set(resources.map(({ file }) => file));
+  for (const resource of resources) {
+    const { id, file } = resource;
+    // What the tree names and could not come stayed behind with its files.
+    if (told.resources.has(id) && !told.files.has(file)) continue;
+    const names = [file, ...resource.files].filter((name) => name !== '');
+    const isReached = told.resources.has(id) || names.some((name) => told.files.has(name));
+    const why = whyLeft(resource, isReached);
+    if (!isReached)
+      report
+        .add(isBank(resource) ? 'question bank' : (typeOf(resource)?.[1] ?? 'resource'), file || id)
+        .left(why);
+    for (const name of names) {
+      if (told.files.has(name) || (name !== file && ofResources.has(name))) continue;
+      told.files.add(name);
+      if (isReached || name !== file) report.add('file', name).left(why);
+    }
   }
+}
+
+function whyLeft(resource: PackageResource, isReached: boolean): string {
+  if (resource.isForTeachers) return onlyForTeachers;
+  if (isReached) return 'no page links to it';
+  return isBank(resource)
+    ? 'its questions are asked by no test, and there are no question banks here'
+    : 'nothing in the tree of contents leads to it';
+}
+
+function isBank({ type }: PackageResource): boolean {
+  return type.endsWith('/question-bank');
 }
 
 function typeOf(resource: PackageResource): (typeof types)[number] | undefined {
@@ -97,12 +119,16 @@ async function topicsOf(reading: PackageReading): Promise<ForeignTopic[]> {
   const isRoot = root !== undefined && more.length === 0 && root.attribute('identifierref') === undefined;
   const topics: ForeignTopic[] = [];
   let loose: XmlElement[] = [];
-  const add = async (id: string, title: Texts, items: readonly XmlElement[]): Promise<void> => {
-    const sections = (await sectionsOf(reading, title, items)).filter(
-      ({ materials }) => materials.length > 0,
-    );
+  const add = async (
+    id: string,
+    title: Texts,
+    items: readonly XmlElement[],
+    notes?: ItemNotes,
+  ): Promise<void> => {
+    const sections = await sectionsOf(reading, title, items);
     const slug = `${String(topics.length + 1).padStart(3, '0')}-${reading.slugs.of(`topic-${id}`)}`;
     if (sections.length > 0) topics.push({ slug, title, description: null, sections });
+    else notes?.left(nothingInIt);
   };
   const addLoose = async (): Promise<void> => {
     const [first] = loose;
@@ -113,16 +139,18 @@ async function topicsOf(reading: PackageReading): Promise<ForeignTopic[]> {
     if (item.all('item').length === 0) loose.push(item);
     else {
       await addLoose();
-      const title = titleOf(item, reading, reading.report.add('module', nameOf(item)));
-      await add(item.attribute('identifier') ?? '', title, [item]);
+      const notes = reading.report.add('module', nameOf(item));
+      await add(item.attribute('identifier') ?? '', titleOf(item, reading, notes), [item], notes);
     }
   }
   await addLoose();
   return topics;
 }
 
+const nothingInIt = 'there is nothing in it';
 const courseTopic: Texts = { lt: 'Kurso medžiaga', en: 'Course material', ru: 'Материалы курса' };
 
+/** Those that hold something. */
 async function sectionsOf(
   reading: PackageReading,
   title: Texts,
@@ -135,12 +163,17 @@ async function sectionsOf(
     for (const child of item.all('item')) {
       if (child.all('item').length === 0) materials.push(...(await thingOf(child, reading)));
       else {
-        const named = titleOf(child, reading, reading.report.add('module', nameOf(child)));
-        deeper.push(...(await sectionsOf(reading, named, [child])));
+        const notes = reading.report.add('module', nameOf(child));
+        const named = titleOf(child, reading, notes);
+        const sections = await sectionsOf(reading, named, [child]);
+        if (sections.length === 0) notes.left(nothingInIt);
+        else if (sections[0]?.title !== named)
+          notes.changed('its title is gone: all in it has titles of its own');
+        deeper.push(...sections);
       }
     }
   }
-  return [{ title, materials }, ...deeper];
+  return materials.length === 0 ? deeper : [{ title, materials }, ...deeper];
 }
 
 function nameOf(item: XmlElement): string {
@@ -155,7 +188,11 @@ const onlyForTeachers = 'it is only for those who teach';
 
 async function thingOf(item: XmlElement, reading: PackageReading): Promise<ForeignMaterial[]> {
   const reference = item.attribute('identifierref');
-  if (reference === undefined) return [];
+  if (reference === undefined) {
+    if (item.all('item').length === 0)
+      reading.report.add('heading', nameOf(item)).left('it is a heading without content');
+    return [];
+  }
   const resource = reading.manifest.resources.get(reference);
   const found = resource && typeOf(resource);
   const notes = reading.report.add(found?.[1] ?? 'item', nameOf(item));
@@ -175,7 +212,9 @@ async function thingOf(item: XmlElement, reading: PackageReading): Promise<Forei
   const facts: MaterialFacts = { title: titleOf(item, reading, notes), completion: 2 };
   const id = item.attribute('identifier') ?? reference;
   try {
-    return await found[2]({ ...reading, resource, slug: reading.slugs.of(id), facts, notes });
+    const materials = await found[2]({ ...reading, resource, slug: reading.slugs.of(id), facts, notes });
+    reading.told.files.add(resource.file);
+    return materials;
   } catch (error) {
     if (!(error instanceof NotHere)) throw error;
     notes.left(error.message);
