@@ -64,6 +64,7 @@ test('a Common Cartridge comes over: pages, files, links, discussions and assess
       module: 'quiz',
       content: {
         attempts: 3,
+        isShuffled: false,
         questions: [
           {
             type: 'single',
@@ -154,7 +155,10 @@ test('a package of QTI 2.1 comes over: each kind of question with its feedback',
         ],
       },
     },
-    'test-questions': { module: 'quiz', content: { questions: [{ text: { lt: 'Be testo?' } }] } },
+    'test-questions': {
+      module: 'quiz',
+      content: { isShuffled: false, questions: [{ text: { lt: 'Be testo?' } }] },
+    },
   });
   expect(items.find(({ name }) => name === 'piesinys')).toMatchObject({
     outcome: 'left',

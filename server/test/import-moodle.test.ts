@@ -965,7 +965,7 @@ function pageWith(id: number, content: string) {
   return { id, kind: 'page', fields: { name: `P${id}`, content: `${content}x`, contentformat: 1 } };
 }
 
-async function itemsOf(contents: Omit<BackupContents, 'version'>) {
+async function itemsOf(contents: Omit<BackupContents, 'version'> & { readonly version?: MoodleVersion }) {
   const { course: id, items } = await imported(
     await backupAt('x.mbz', backupFiles({ version: '5.1', ...contents })),
   );
@@ -1044,6 +1044,38 @@ test('short answers are the letters that people type, and not HTML', async () =>
   expect((await materialsOf(id))[0]?.content).toMatchObject({
     questions: [{ type: 'text', accepted: { lt: ['pO2<pCO2', 'a &amp; b'] } }],
   });
+});
+
+const mixedTest = (id: number, shufflequestions: 0 | 1) => ({
+  id,
+  kind: 'quiz',
+  fields: {
+    name: `Testas ${id}`,
+    shufflequestions,
+    shuffleanswers: shufflequestions,
+    questions: '1,0',
+    question_instances: [slot('2.6', 1, 1)],
+  },
+});
+
+test('of a test of Moodle 2, which has no sections, the questions are mixed as it says itself', async () => {
+  const { id } = await itemsOf({
+    version: '2.6',
+    id: 37,
+    sections: [{ id: 1, fields: {}, activities: [mixedTest(121, 1), mixedTest(122, 0)] }],
+    questions: [
+      {
+        id: 1,
+        type: 'shortanswer',
+        fields: { name: 'Dujos', questiontext: 'Kas mažiau?' },
+        plugin: answers([[1, 'pO2', 1]]),
+      },
+    ],
+  });
+  expect((await materialsOf(id)).map(({ content }) => content)).toMatchObject([
+    { isShuffled: true },
+    { isShuffled: false },
+  ]);
 });
 
 const subsection = (id: number, name: string, module: Record<string, string> = {}) => ({

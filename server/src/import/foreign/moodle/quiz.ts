@@ -34,7 +34,8 @@ export function quiz(reading: ActivityReading): ForeignMaterial[] {
 /** Here a test mixes its questions and their answers, or neither. */
 function mixes({ body, notes }: ActivityReading, answers: boolean): boolean {
   const sections = body.at('sections')?.all('section') ?? [];
-  const questions = sections.some((section) => valueOf(section, 'shufflequestions') === '1');
+  // Before Moodle 3.0 the test itself says it: it had no sections.
+  const questions = [body, ...sections].some((one) => valueOf(one, 'shufflequestions') === '1');
   if (questions !== answers)
     notes.changed(
       `the order of questions and of their answers ${questions ? 'both change' : 'both stay'} here`,

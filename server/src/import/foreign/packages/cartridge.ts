@@ -342,6 +342,7 @@ async function assessment(reading: ThingReading): Promise<ForeignMaterial[]> {
         ...(Number.isInteger(minutes) && minutes >= 1 && minutes <= 600
           ? { time_limit_minutes: minutes }
           : {}),
+        shuffle: false,
         questions: questions.slice(0, mostQuestions),
       },
     },

@@ -124,7 +124,7 @@ class Tests {
     const title: Texts = { lt: 'Klausimai', en: 'Questions', ru: 'Вопросы' };
     const notes = this.#report.add('questions', 'of no test');
     notes.changed('they became a test');
-    this.#push('questions', title, places, notes, {});
+    this.#push('questions', title, places, notes, { shuffle: false });
   }
 
   #push(
@@ -132,7 +132,7 @@ class Tests {
     title: Texts,
     places: readonly ItemPlace[],
     notes: ItemNotes,
-    settings: { attempts?: number; time_limit_minutes?: number; shuffle?: boolean },
+    settings: { attempts?: number; time_limit_minutes?: number; shuffle: boolean },
   ): void {
     const questions = this.#questionsOf(places, notes);
     if (questions.length === 0) {
