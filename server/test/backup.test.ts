@@ -13,6 +13,7 @@ import { createUser } from '../src/auth/users.ts';
 import { readBackup, restoreBackup } from '../src/platform/backup/restore.ts';
 import { writeBackup } from '../src/platform/backup/write.ts';
 import { type Database, openDatabase } from '../src/platform/database.ts';
+import { claimFiles } from '../src/platform/files/claim.ts';
 import { type Files, openFiles } from '../src/platform/files/files.ts';
 import { createLog } from '../src/platform/log.ts';
 import { migrationNames, pendingMigrations } from '../src/platform/migrate.ts';
@@ -33,6 +34,8 @@ function folder(name: string): string {
 }
 
 const app = await createTestApp();
+// As a server does when it starts.
+await claimFiles(app.database.executor, app.context.files.store);
 await seedDemo({ database: app.database, files: app.context.files });
 const person = await app.person({ username: 'saved' });
 const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#123' } })
