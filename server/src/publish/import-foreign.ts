@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type Language, languages } from '@medeina/contract';
 import {
   decidedFacts,
@@ -12,11 +12,11 @@ import {
 } from '../catalogue/foreign-facts-store.ts';
 import { type KnownCatalogue, knownCatalogue } from '../catalogue/import-store.ts';
 import { todayAtHome } from '../import/dates.ts';
-import { ImportError } from '../import/faults.ts';
 import { type ConvertOptions, withConverted } from '../import/foreign/convert.ts';
 import { courseSlug, shortHash } from '../import/foreign/material-names.ts';
 import type { ForeignCourse } from '../import/foreign/model.ts';
 import type { OnProgress } from '../import/foreign/progress.ts';
+import { refuse } from '../import/foreign/refuse.ts';
 import type { ReportItem } from '../import/foreign/report.ts';
 import { type CourseFacts, idOf } from '../import/foreign/writer.ts';
 import type { Database, Executor } from '../platform/database.ts';
@@ -164,7 +164,7 @@ async function changedTitle(
     const message =
       `By what it says of itself this is the course '${known}' (${idOf(identity)}), but its title is '${title.lt}'. ` +
       'Say --yes to change that course, --known-as NAME if this is another one';
-    throw new ImportError([{ file: basename(path), line: 1, column: 1, message }]);
+    refuse(path, message);
   }
   return known;
 }
@@ -216,7 +216,7 @@ function productsOf(
   if (others.length > 0) {
     const ids = sold.map(({ id }) => id).join(', ');
     const message = `It is sold in ${sold.length} ways (${ids}), and --price names none: change their prices in the folder of the course`;
-    throw new ImportError([{ file: basename(path), line: 1, column: 1, message }]);
+    refuse(path, message);
   }
   const { special: _special, ...rest } = one;
   return [{ ...rest, price }];
@@ -231,5 +231,5 @@ function lacksCategory(path: string, { categoryName }: ForeignCourse, { categori
   const asked =
     categoryName === null ? 'It names no category' : `There is no category '${categoryName}' here`;
   const message = `${asked}: name one with --category, such as ${[...categories.keys()].join(', ')}`;
-  throw new ImportError([{ file: basename(path), line: 1, column: 1, message }]);
+  refuse(path, message);
 }
