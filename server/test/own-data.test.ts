@@ -267,10 +267,14 @@ test('erasing leaves no trace but what is declared to stay, and the neighbour’
     select reviews, rating from course_counters where course_id = (select min(id) from courses)`;
   const photos = photosIn(app.settings.dataFolder);
   const subject = { id: person.id, email: `${mark}@example.org` };
-  expect((await countHeld(executor, personalTables, subject))['discount_codes']).toBe(1);
+  const held = await countHeld(executor, personalTables, subject);
+  expect(held['discount_codes']).toBe(1);
   expect((await countKept(executor, personalTables, subject))['discount_codes']).toMatchObject({ rows: 1 });
 
-  await eraseAccount(app.context, personalData, person.id, { actor: { kind: 'system' } });
+  // What a dry run tells, with the reviews and whatever else goes before its turn.
+  expect(await eraseAccount(app.context, personalData, person.id, { actor: { kind: 'system' } })).toEqual(
+    held,
+  );
 
   expect((await tablesWith(mark)).filter((name) => !kept.has(name))).toEqual([]);
   for (const { table, column } of await columnsOf()) {
@@ -354,7 +358,7 @@ test('a table whose rows must stay loses what it declares as not needed', async 
   };
   const subject = { id: 7, email: null };
   expect(await countHeld(executor, tables, subject)).toEqual({});
-  expect(await eraseHeld(executor, tables, subject)).toEqual({});
+  await eraseHeld(executor, tables, subject);
   expect(await app.database.sql`select * from receipts order by id`).toEqual([
     { id: 1, user_id: null, total: 100, phone: null },
     { id: 2, user_id: 8, total: 200, phone: '+371' },

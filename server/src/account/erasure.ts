@@ -7,7 +7,7 @@ import { type Executor, inTransaction } from '../platform/database.ts';
 import { type Job, jobWith } from '../platform/jobs.ts';
 import { message } from '../platform/messages.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
-import { eraseHeld } from '../platform/personal-data-store.ts';
+import { countHeld, eraseHeld } from '../platform/personal-data-store.ts';
 import { findDue, isDue } from './deletion-store.ts';
 
 /** What erasing needs. */
@@ -53,7 +53,8 @@ export function erasedFilesJob(
  * Erases all that is held on a person, as the tables' declarations say, and tells them at their confirmed address. What
  * is kept refers to nobody any more. A job removes the person's files: a rollback would bring back their rows alone.
  * @param options.mayErase asked once nobody else can change the account.
- * @returns how many rows were deleted, by table; undefined where the account is not to be erased, or is gone.
+ * @returns how many rows went, by table, those that went with others among them; undefined where the account is not to be
+ * erased, or is gone.
  */
 export async function eraseAccount(
   context: Erasing,
@@ -69,13 +70,12 @@ export async function eraseAccount(
       (await holdAccount(transaction, userId)) && ((await options.mayErase?.(transaction, userId)) ?? true);
     if (!mayErase) return undefined;
     const contact = await confirmedContact(transaction, userId);
+    const subject = { id: userId, email: contact?.email ?? null };
+    const held = await countHeld(transaction, personalData.tables, subject);
     const hashes = await personalData.ownHashes(transaction, userId);
     if (hashes.length > 0) await context.jobs.add(filesOfErased, { hashes }, transaction);
     await personalData.beforeErasure(transaction, userId);
-    const deleted = await eraseHeld(transaction, personalData.tables, {
-      id: userId,
-      email: contact?.email ?? null,
-    });
+    await eraseHeld(transaction, personalData.tables, subject);
     await recordEvent(transaction, {
       actor: options.actor,
       action: 'account.erased',
@@ -94,6 +94,6 @@ export async function eraseAccount(
         ],
       });
     }
-    return deleted;
+    return held;
   });
 }

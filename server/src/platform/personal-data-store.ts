@@ -47,34 +47,28 @@ export async function readHeld(
   return held;
 }
 
-/** Deletes or blanks what the tables hold on a person. Returns how many rows were deleted, by table. */
+/** Deletes or blanks what the tables hold on a person. */
 export async function eraseHeld(
   transaction: Executor,
   tables: PersonalTables,
   subject: DataSubject,
-): Promise<Record<string, number>> {
-  const deleted: Record<string, number> = {};
+): Promise<void> {
   // The account last: other tables refer to it.
   const inOrder = Object.entries(tables).toSorted(
     ([one], [other]) => Number(one === 'users') - Number(other === 'users'),
   );
   for (const [name, table] of inOrder) {
+    const rows = rowsOf(table, subject);
     if (table.erase === 'delete') {
-      const { numAffectedRows = 0n } = await sql`
-        delete from ${sql.table(name)} held where ${rowsOf(table, subject)}`.execute(transaction);
-      if (numAffectedRows > 0n) deleted[name] = Number(numAffectedRows);
+      await sql`delete from ${sql.table(name)} held where ${rows}`.execute(transaction);
     } else if (table.blanked !== undefined) {
       const blanks = table.blanked.map((column) => sql`${sql.ref(column)} = null`);
-      await sql`
-        update ${sql.table(name)} held set ${sql.join(blanks)} where ${rowsOf(table, subject)}`.execute(
-        transaction,
-      );
+      await sql`update ${sql.table(name)} held set ${sql.join(blanks)} where ${rows}`.execute(transaction);
     }
   }
-  return deleted;
 }
 
-/** How many rows erasing would delete, by table. */
+/** How many rows erasing takes away, by table. */
 export async function countHeld(
   executor: Executor,
   tables: PersonalTables,
