@@ -239,7 +239,7 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
     detail: async (id, language) => {
       const selection = await current.get();
       const version = context.versions.of(courseVersion(id));
-      return await details.get(current.stamp, `${language}:${id}:${version}`, () =>
+      return await details.get(`${current.stamp}:${version}`, `${language}:${id}`, () =>
         detailOf(id, selection, language),
       );
     },

@@ -26,9 +26,32 @@ test('large answers evict others', async () => {
   for (const key of ['a', 'b', 'c']) await cache.get('1', key, () => Promise.resolve('1234'));
   expect(await cache.get('1', 'b', () => Promise.resolve('again'))).toBe('1234');
   expect(await cache.get('1', 'a', () => Promise.resolve('again'))).toBe('again');
-  // What is larger than the whole room is answered, and not kept; a new version begins with all of the room.
+  // What is larger than the whole room is answered, and not kept; of a new version each takes its former place.
   expect(await cache.get('1', 'd', () => Promise.resolve('12345678901'))).toBe('12345678901');
   expect(await cache.get('1', 'd', () => Promise.resolve('again'))).toBe('again');
   for (const key of ['a', 'b']) await cache.get('2', key, () => Promise.resolve('1234'));
   expect(await cache.get('2', 'a', () => Promise.resolve('again'))).toBe('1234');
+});
+
+test('the next version of an answer takes the place of the former', async () => {
+  const few = new VersionedCache<string>({ entries: 2 });
+  const small = new VersionedCache<string>({ entries: 10, bytes: { of: (value) => value.length, most: 8 } });
+  for (const cache of [few, small]) {
+    await cache.get('1', 'other', () => Promise.resolve('kept'));
+    for (const version of ['1', '2', '3', '4']) await cache.get(version, 'a', () => Promise.resolve('1234'));
+    expect(cache.peek('1', 'other')).toBe('kept');
+    expect([cache.has('3', 'a'), cache.peek('3', 'a')]).toEqual([false, undefined]);
+    expect([cache.has('4', 'a'), cache.peek('4', 'a')]).toEqual([true, '1234']);
+  }
+});
+
+test('an answer of a former version that comes late is given, and leaves the newer one in its place', async () => {
+  const cache = new VersionedCache<string>({ entries: 10 });
+  const late = Promise.withResolvers<string>();
+  const former = cache.get('1', 'a', () => late.promise);
+  expect(await cache.get('2', 'a', () => Promise.resolve('new'))).toBe('new');
+  expect(cache.has('1', 'a')).toBe(true);
+  late.resolve('old');
+  expect(await former).toBe('old');
+  expect([cache.has('1', 'a'), cache.peek('2', 'a')]).toEqual([false, 'new']);
 });

@@ -7,10 +7,21 @@ export interface CacheRoom<Value> {
   readonly bytes?: { readonly of: (value: Value) => number; readonly most: number };
 }
 
-/** Answers that are the same for everybody, kept until what they were made from changes. */
+interface Kept<Value> {
+  readonly version: string;
+  /** How many answers were begun before it. */
+  readonly turn: number;
+  readonly value: Value;
+}
+
+/**
+ * Answers that are the same for everybody, kept until what they were made from changes. The next version of an answer takes
+ * the place of the former, which nobody asks for again.
+ */
 export class VersionedCache<Value> {
-  readonly #kept: LRUCache<string, { readonly value: Value }>;
+  readonly #kept: LRUCache<string, Kept<Value>>;
   readonly #pending = new Map<string, Promise<Value>>();
+  #turns = 0;
 
   /** @param room the least recently used answer goes first when it is full. */
   constructor({ entries, bytes }: CacheRoom<Value>) {
@@ -18,7 +29,7 @@ export class VersionedCache<Value> {
       max: entries,
       ...(bytes && {
         maxSize: bytes.most,
-        sizeCalculation: ({ value }: { readonly value: Value }) => Math.max(1, bytes.of(value)),
+        sizeCalculation: ({ value }: Kept<Value>) => Math.max(1, bytes.of(value)),
       }),
     });
   }
@@ -34,16 +45,17 @@ export class VersionedCache<Value> {
     make: () => Promise<Value>,
     isKept: (value: Value) => boolean = () => true,
   ): Promise<Value> {
+    const known = this.#kept.get(key);
+    if (known?.version === version) return known.value;
     const place = `${version} ${key}`;
-    const known = this.#kept.get(place);
-    if (known !== undefined) return known.value;
     const pending = this.#pending.get(place);
     if (pending !== undefined) return await pending;
+    const turn = (this.#turns += 1);
     const made = make();
     this.#pending.set(place, made);
     try {
       const value = await made;
-      if (isKept(value)) this.#kept.set(place, { value });
+      if (isKept(value) && !this.#isOutdated(key, turn)) this.#kept.set(key, { version, turn, value });
       return value;
     } finally {
       this.#pending.delete(place);
@@ -52,12 +64,17 @@ export class VersionedCache<Value> {
 
   /** The answer where it is kept, at once. */
   peek(version: string, key: string): Value | undefined {
-    return this.#kept.get(`${version} ${key}`)?.value;
+    const known = this.#kept.get(key);
+    return known?.version === version ? known.value : undefined;
   }
 
   /** Whether the answer is kept, or being made. */
   has(version: string, key: string): boolean {
-    const place = `${version} ${key}`;
-    return this.#kept.has(place) || this.#pending.has(place);
+    return this.#kept.peek(key)?.version === version || this.#pending.has(`${version} ${key}`);
+  }
+
+  /** Whether the answer that is kept was begun later. Versions have no order: the one asked for last is the newest. */
+  #isOutdated(key: string, turn: number): boolean {
+    return (this.#kept.peek(key)?.turn ?? 0) > turn;
   }
 }

@@ -153,8 +153,7 @@ function serveSharePictures(get: Get, { version, draw, call, count, budget }: Se
     try {
       await count(request.ip);
       const picture = await pictureOf(course, language);
-      const described = JSON.stringify(picture);
-      const tag = tagOf(drawing + described);
+      const tag = tagOf(drawing + JSON.stringify(picture));
       reply.headers({
         etag: tag,
         'cache-control': 'public, max-age=86400',
@@ -162,10 +161,11 @@ function serveSharePictures(get: Get, { version, draw, call, count, budget }: Se
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (request.headers['if-none-match'] === tag) return await reply.code(304).send();
-      if (!cache.has(drawing, described)) await budget.count(request.ip);
+      const key = `${language} ${course ?? ''}`;
+      if (!cache.has(tag, key)) await budget.count(request.ip);
       const body = await cache.get(
-        drawing,
-        described,
+        tag,
+        key,
         () => budget.run(async () => rasterise(await draw(await withPhoto(picture)))),
         // A change of the content meanwhile may have removed the photo.
         () => current === version(),
