@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveEnvironment } from '../src/environments/store.ts';
-import { bearer } from './harness.ts';
+import { bearer, createTestApp } from './harness.ts';
 import { createAuthenticator } from './support/authenticator.ts';
 import { createBrowser } from './support/browser.ts';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
+import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
 /** The database's clock is right; that of the server's machine is not. */
 const { app, buyer, dated, undated, provider } = await openShop();
@@ -43,10 +44,12 @@ async function post(url: string, payload: object, headers: Record<string, string
   return response.json();
 }
 
-test.each([
+const wrongClocks = [
   ['an hour slow', -1],
   ['an hour fast', 1],
-])(
+] as const;
+
+test.each(wrongClocks)(
   'with a clock that is %s people register, sign in, prove themselves, learn and pay',
   async (_what, hours) => {
     setClock(hours);
@@ -100,6 +103,46 @@ test.each([
     expect(await me.hasCourse(dated.course_id)).toBe(true);
   },
 );
+
+test('with a clock that is wrong a test has the time that its learners are given', async () => {
+  const school = await createTestApp();
+  const theory = 'courses/laikas/theory/01-tema';
+  const options = [
+    { id: 'ne', text: inAll('Ne') },
+    { id: 'taip', text: inAll('Taip'), correct: true },
+  ];
+  await writeCatalogue(new SiteFolder())
+    .write('courses/laikas/course.json', courseJson(613))
+    .write(`${theory}/topic.json`, {
+      title: inAll('Tema'),
+      sections: [{ title: inAll('Skyrius'), materials: ['laikas'] }],
+    })
+    .write(`${theory}/laikas.json`, {
+      type: 'quiz',
+      title: inAll('Laikas'),
+      completion: 2,
+      time_limit_minutes: 10,
+      questions: [{ id: 'ar', type: 'single', text: inAll('Ar?'), options }],
+    })
+    .import(school);
+  const [row] = await school.database.sql<{ id: number }>`select id from materials where slug = 'laikas'`;
+  for (const [, hours] of wrongClocks) {
+    setClock(hours);
+    const { headers } = await school.person();
+    await school.request({ method: 'POST', url: '/api/courses/613/enrol', payload: {}, headers });
+    const launch = await school.request({ url: `/api/courses/activity/${row?.id ?? 0}/launch`, headers });
+    const { body } = await school.request({ url: launch.json().url });
+    const { token } = JSON.parse(/id="activity-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
+    const begun = await school.request({
+      method: 'POST',
+      url: '/activities/attempts',
+      payload: { token },
+    });
+    const { server_time: now, attempt } = begun.json().data;
+    const minutes = (Date.parse(attempt.deadline) - Date.parse(now)) / 60_000;
+    expect([hours, Math.round(minutes)]).toEqual([hours, 10]);
+  }
+});
 
 const isLogin = (url: URL): boolean => url.pathname === '/login';
 

@@ -78,6 +78,14 @@ export async function readAttempts(executor: Executor, key: ActivityKey): Promis
   return rows;
 }
 
+/** By the clock of deadlines; that of the server's machine may be wrong. */
+export async function readNow(executor: Executor): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(executor);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database told no time');
+  return row.now;
+}
+
 export interface OwnAttemptQuery {
   readonly userId: number;
   readonly attemptId: number;

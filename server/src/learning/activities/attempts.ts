@@ -20,6 +20,7 @@ import {
   readAnswers,
   readAttempts,
   type OwnAttemptQuery,
+  readNow,
   readOverdue,
   readOwnAttempts,
   type SavedAnswer,
@@ -147,7 +148,7 @@ export function createAttempts(
         files,
       },
       claim.language,
-      new Date(),
+      await readNow(executor),
     );
   }
 
