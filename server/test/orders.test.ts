@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@medeina/contract/endpoints';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
 
 /** Orders over HTTP on a real database, paid at the sandboxes of both providers. */
@@ -296,6 +296,35 @@ test('two presses at once, the same key and the same cart make one order', async
   const { order } = await me.confirm();
   expect(order?.order_id).not.toBe(answers[0].order?.order_id);
   expect(await me.order(answers[0].order?.order_id ?? 0)).toMatchObject({ status: 'cancelled' });
+});
+
+/** Until so many statements wait for what another transaction holds. */
+async function untilWaiting(count: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const waiting = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(waiting).toHaveLength(count);
+    },
+    { timeout: 15_000 },
+  );
+}
+
+test('confirming while the order is being paid makes no second order', async () => {
+  const me = buyer(await app.person());
+  await me.add(dated.id);
+  await me.choose('paysera');
+  const id = (await me.confirm()).order?.order_id ?? 0;
+  const confirming = await sql.begin(async (settling) => {
+    await settling`update orders set status = 'paid', paid_at = now() where id = ${id}`;
+    await settling`delete from cart_lines where user_id = (select user_id from orders where id = ${id})`;
+    // In an object, because `begin` would await a bare promise.
+    const under = { way: me.confirm() };
+    await untilWaiting(1);
+    return under;
+  });
+  expect(await confirming.way).toMatchObject({ status: 409, body: { code: 'cart_empty' } });
+  expect((await me.ask('GET', '/api/customerorders')).body.total).toBe(1);
 });
 
 test('nobody orders for another sum than they saw', async () => {

@@ -52,6 +52,8 @@ export async function confirmCart(
     await holdCheckout(transaction, input.userId);
     const key = input.idempotencyKey ?? randomUUID();
     const known = await findConfirmation(transaction, input.userId, key);
+    // Before the cart is read: once an order that is just being paid is settled, its lines are no longer there.
+    const pending = await findPendingOrder(transaction, input.userId);
     const checkout = await readCheckout(transaction, input.userId);
     const cart = await priceCart(
       transaction,
@@ -69,7 +71,6 @@ export async function confirmCart(
       throw new ProblemError('cart_changed');
     const method = chosenMethod(providers, checkout, cart);
     const fingerprint = fingerprintOf(cart, checkout);
-    const pending = await findPendingOrder(transaction, input.userId);
     if (pending !== undefined && pending.fingerprint === fingerprint) {
       await insertConfirmation(transaction, {
         user_id: input.userId,
