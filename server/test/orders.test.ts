@@ -491,6 +491,34 @@ test('who turns back from paying still has their codes, and the same order', asy
   expect((await me.confirm()).order?.order_id).toBe(order?.order_id);
 });
 
+test('a voucher that two put on their carts while they confirm is not spent twice', async () => {
+  await sql`
+    insert into discount_codes (code, kind, cents) values
+      ('VIENA', 'voucher', 1000), ('PIRMAS', 'coupon', 100), ('ANTRAS', 'coupon', 100)`;
+  const people = await Promise.all(
+    ['PIRMAS', 'ANTRAS'].map(async (coupon) => {
+      const me = buyer(await app.person());
+      await me.add(dated.id);
+      await me.ask('POST', '/api/coupon', { coupon });
+      await me.choose('paysera');
+      return me;
+    }),
+  );
+  const confirming = await sql.begin(async (other) => {
+    await other`select from discount_codes where code in ('PIRMAS', 'ANTRAS') for update`;
+    const under = { way: Promise.all(people.map((me) => me.confirm())) };
+    await untilWaiting(2);
+    for (const me of people)
+      expect(await me.ask('POST', '/api/voucher', { voucher: 'VIENA' })).toMatchObject({ status: 200 });
+    return under;
+  });
+  expect((await confirming.way).map(({ status }) => status)).toEqual([200, 200]);
+  const [used] = await sql<{ cents: number }>`
+    select coalesce(sum(used.cents), 0)::integer as cents from order_codes used
+    join discount_codes code on code.id = used.code_id where code.code = 'VIENA'`;
+  expect(used?.cents).toBeLessThanOrEqual(1000);
+});
+
 test('a payment that comes late does not spend again what another order has spent', async () => {
   await sql`
     insert into discount_codes (code, kind, cents, percent, most_uses, most_uses_each) values

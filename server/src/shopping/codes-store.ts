@@ -65,15 +65,21 @@ export async function readCartCodes(
   { isHeld = false }: { readonly isHeld?: boolean } = {},
 ): Promise<CodeRow[]> {
   const userId = 'userId' in owner ? owner.userId : null;
-  if (isHeld)
-    await sql`
-      select from discount_codes where id in (select code_id from cart_codes held where ${isOf(owner)})
-      order by id for update`.execute(executor);
-  // A statement of its own sees what was committed while the lock was waited for.
+  const locked = isHeld ? await holdCartCodes(executor, owner) : null;
+  // A statement of its own sees what was committed while the lock was waited for; a code put on the cart meanwhile is not
+  // locked, and left out.
   const { rows } = await sql<CodeRow>`
     select ${columns(userId)} from cart_codes held join discount_codes code on code.id = held.code_id
-    where ${isOf(owner)} order by code.id`.execute(executor);
+    where ${isOf(owner)} and (${locked}::integer[] is null or code.id = any (${locked}::integer[]))
+    order by code.id`.execute(executor);
   return rows;
+}
+
+async function holdCartCodes(executor: Executor, owner: CartOwner): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from discount_codes where id in (select code_id from cart_codes held where ${isOf(owner)})
+    order by id for update`.execute(executor);
+  return rows.map(({ id }) => id);
 }
 
 /** A code that an order used, and what it took. */
