@@ -238,6 +238,18 @@ describe('an order that was left unpaid', () => {
     expect(await seatsHeld()).toBe(held);
   });
 
+  test('and whose time is over is another order when its cart is confirmed again', async () => {
+    const { me, id } = await leave('paysera');
+    await sql`update orders set expires_at = now() - interval '1 second' where id = ${id}`;
+    await sql`update seat_holds set expires_at = now() - interval '1 second' where order_id = ${id}`;
+    const held = await seatsHeld();
+    const { order } = await me.confirm();
+    expect(order?.status).toBe('pending');
+    expect(order?.order_id).not.toBe(id);
+    expect(await me.order(id)).toMatchObject({ status: 'expired' });
+    expect(await seatsHeld()).toBe(held + 1);
+  });
+
   test('can be changed to as many places as there are with those that it holds', async () => {
     await sql`update practical_sessions set capacity = ${(await seatsHeld()) + 3} where product_id = ${dated.id}`;
     const me = buyer(await app.person());

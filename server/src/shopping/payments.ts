@@ -5,7 +5,14 @@ import type { JobContext } from '../platform/context.ts';
 import { inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { message } from '../platform/messages.ts';
-import { choosePaymentMethod, findOrder, holdOrder, type OrderRow, readExpired } from './orders-store.ts';
+import {
+  choosePaymentMethod,
+  expiredOrderOf,
+  findOrder,
+  holdOrder,
+  type OrderRow,
+  readExpired,
+} from './orders-store.ts';
 import {
   insertPaymentEvent,
   noteRefund,
@@ -52,6 +59,8 @@ export interface Payments {
   readonly checkReturned: (orderId: number) => Promise<void>;
   /** Ends an unpaid order, unless it turns out to be paid. */
   readonly cancel: (orderId: number) => Promise<OrderRow>;
+  /** Ends the unpaid order of a person's cart where its time is over: its seats are free, so that it is not paid any more. */
+  readonly endExpiredOf: (userId: number) => Promise<void>;
   /** Asks for payments that nobody told of, ends orders whose time is over, and gives back what is due. */
   readonly checkOpen: () => Promise<void>;
   readonly endExpired: () => Promise<void>;
@@ -226,6 +235,10 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
       return provider.noticeReply;
     },
     cancel: (orderId) => end(orderId, 'cancelled'),
+    endExpiredOf: async (userId) => {
+      const id = await expiredOrderOf(executor, userId);
+      if (id !== undefined) await end(id, 'expired');
+    },
     checkOpen: async () => {
       const asked = providers.flatMap((one) => (one.look === undefined ? [] : [one.code]));
       await each(await readOpenPayments(executor, asked, batch), ({ order_id: id }) => check(id));

@@ -138,6 +138,7 @@ function mountCheckout(context: Context, payments: Payments): void {
     },
     'shopping.confirm': async (call) => {
       await ownerOf(context, call);
+      await payments.endExpiredOf(call.session.userId);
       const order = await confirmCart(context, providers, {
         userId: call.session.userId,
         language: call.language,
