@@ -97,6 +97,23 @@ describe.each(['paysera', 'paypal'])('%s', (method) => {
   });
 });
 
+test('an order that is paid twice at one bank link is owed the second sum, however often that is told', async () => {
+  const { id, page } = await order('paysera');
+  await payAt(page, 'before');
+  const [again] = await overhear(() => payAt(page, 'before'));
+  if (again === undefined) throw new Error('No message was overheard');
+  expect((await app.request(again)).statusCode).toBe(200);
+  expect(await sql`select provider, status, cents from payments where order_id = ${id} order by id`).toEqual([
+    { provider: 'paysera', status: 'paid', cents: dated.cents },
+    { provider: 'paysera-2', status: 'refund_due', cents: dated.cents },
+  ]);
+  const events = await sql`
+    select details->>'reason' as reason, (details->>'by_hand')::boolean as by_hand from audit_events
+    where action = 'payment.returned' and object_id = ${String(id)}`;
+  expect(events).toEqual([{ reason: 'paid_twice', by_hand: true }]);
+  expect(await outcome(id)).toEqual({ enrolled: 1, invoices: 1, letters: 1, paid: 1 });
+});
+
 test('a message of Paysera that is signed by SHA-1 alone proves nothing where SHA-256 is asked for', async () => {
   const [genuine] = await overhear(async () => payAt((await order('paysera')).page));
   const [path = '', query = ''] = (genuine?.url ?? '').split('?');

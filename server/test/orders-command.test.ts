@@ -148,6 +148,11 @@ test('an unpaid order is ended, or noted as paid at the bank', { timeout: 180_00
   expect(await arrived.me.hasCourse(dated.course_id)).toBe(true);
   expect(await arrived.me.order(arrived.id)).toMatchObject({ status: 'paid', has_invoice: true });
   expect((await run(...paid, '--yes')).output).toContain('is paid already');
+  // Its own message, should it still come, tells of the same money.
+  await payAt(arrived.page, 'before');
+  expect(await sql`select provider, status from payments where order_id = ${arrived.id}`).toEqual([
+    { provider: 'paysera', status: 'paid' },
+  ]);
   for (const id of ['1', '1999999999'])
     expect((await run('orders', 'show', id)).output).toContain(`There is no order ${id}.`);
 });

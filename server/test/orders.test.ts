@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@medeina/contract/endpoints';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
 
 /** Orders over HTTP on a real database, paid at the sandboxes of both providers. */
@@ -220,6 +220,18 @@ describe('an order that was left unpaid', () => {
     expect((await pay('paypal')).answer).toEqual(answer);
     await payAt(answer?.redirect ?? '');
     await untilStatus(() => me.order(id), 'paid');
+    // What is approved on the older page by now is not taken.
+    const calls = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => calls.mockRestore());
+    await payAt(page, 'before');
+    const asked = calls.mock.calls.map(([to]) => new URL(to instanceof Request ? to.url : to).pathname);
+    const old = new URL(page).searchParams.get('token') ?? '';
+    expect(asked.filter((path) => path.includes(old))).toEqual([
+      expect.stringMatching(/\/v2\/checkout\/orders\/\w+$/),
+    ]);
+    expect(await sql`select provider, status from payments where order_id = ${id}`).toEqual([
+      { provider: 'paypal', status: 'paid' },
+    ]);
   });
 
   test('says that it has ended, also where its time is over and no job has come by', async () => {

@@ -69,9 +69,13 @@ export interface PaymentProvider {
   start(order: PayableOrder): Promise<StartedPayment>;
   /**
    * Reads a message that claims to be the provider's; undefined for one that is genuine and about nothing of ours.
+   * @param isOwed whether an order of ours still waits for its money: what was approved for another is not taken.
    * @throws {ProblemError} `bad_input` where it is forged or broken.
    */
-  readNotice(input: NoticeInput): Promise<PaymentNotice | undefined>;
+  readNotice(
+    input: NoticeInput,
+    isOwed: (orderId: number) => Promise<boolean>,
+  ): Promise<PaymentNotice | undefined>;
   /** What a provider wants to hear for a message that arrived. */
   readonly noticeReply: string;
   /**

@@ -41,6 +41,46 @@ export async function openPayment(
   return row;
 }
 
+/**
+ * One more payment by a provider whose own was settled by another, under the order's lock; undefined where it is known.
+ * It is called by the provider and its number, such as `paysera-2`, and no provider is asked to give it back.
+ */
+export async function openAnother(
+  executor: Executor,
+  { order_id: orderId, provider, cents }: PaymentRow,
+  reference: string,
+): Promise<PaymentRow | undefined> {
+  const others = (await readPayments(executor, orderId)).filter((one) =>
+    one.provider.startsWith(`${provider}-`),
+  );
+  if (others.some((one) => one.reference === reference)) return undefined;
+  return await openPayment(executor, {
+    order_id: orderId,
+    provider: `${provider}-${String(others.length + 2)}`,
+    cents,
+  });
+}
+
+/** Whether an order still waits for money by a provider. */
+export async function isOwed(executor: Executor, orderId: number, provider: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders
+    where id = ${orderId} and status not in ('paid', 'refunded')
+      and not exists (
+        select from payments
+        where order_id = orders.id and provider = ${provider} and status not in ('started', 'failed'))`.execute(
+    executor,
+  );
+  return rows.length > 0;
+}
+
+/** What the operator's bank calls a transfer, as it is kept for an order: one transfer may pay several. */
+export const transferReference = (text: string, orderId: number): string => `${text}#${String(orderId)}`;
+
+/** Whether it is paid by the operator's word. */
+export const isNoted = ({ reference, order_id: orderId }: PaymentRow): boolean =>
+  reference?.endsWith(transferReference('', orderId)) === true;
+
 /** The order's payment at a provider, begun anew where its page is too old to be paid on or it failed. */
 export async function startPayment(
   executor: Executor,

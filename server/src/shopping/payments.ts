@@ -15,6 +15,7 @@ import {
 } from './orders-store.ts';
 import {
   insertPaymentEvent,
+  isOwed,
   noteRefund,
   type PaymentRow,
   postponeRefund,
@@ -220,7 +221,7 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
     },
     notice: async (code, input) => {
       const provider = providerOf(code);
-      const notice = await provider.readNotice(input);
+      const notice = await provider.readNotice(input, (orderId) => isOwed(executor, orderId, code));
       if (notice === undefined) return provider.noticeReply;
       const order = await findOrder(executor, { id: notice.orderId });
       if (order === undefined) throw new ProblemError('not_found');

@@ -12,7 +12,14 @@ import { fulfil } from './fulfil.ts';
 import { issueInvoice } from './invoices/issue.ts';
 import { sendOrderPaid, sendPaymentReturned } from './order-letters.ts';
 import { endOrder, holdOrder, markPaid, type OrderRow, readOrderLines } from './orders-store.ts';
-import { openPayment, owePayment, type PaymentRow, settlePayment } from './payments-store.ts';
+import {
+  isNoted,
+  openAnother,
+  openPayment,
+  owePayment,
+  type PaymentRow,
+  settlePayment,
+} from './payments-store.ts';
 import { removeOrdered } from './store.ts';
 
 export type SettleContext = Pick<JobContext, 'database' | 'log' | 'mail' | 'settings'>;
@@ -45,11 +52,15 @@ export async function settle(
       cents: order.total_cents,
     });
     const isOpen = payment.status === 'started' || payment.status === 'failed';
-    if (!isOpen || outcome.kind === 'pending') return order;
+    if (outcome.kind === 'pending') return order;
     if (outcome.kind === 'failed') {
-      await settlePayment(transaction, payment.id, { status: 'failed', reference: null });
+      if (isOpen) await settlePayment(transaction, payment.id, { status: 'failed', reference: null });
       return order;
     }
+    const { reference } = outcome;
+    // Told again, or by the operator and the provider both.
+    const isKnown = reference === payment.reference || notedBy !== undefined || isNoted(payment);
+    if (!isOpen && isKnown) return order;
     if (outcome.cents !== payment.cents || outcome.currency !== 'EUR') {
       await recordEvent(transaction, {
         actor: { kind: 'system' },
@@ -68,7 +79,12 @@ export async function settle(
         object: { kind: 'order', id: orderId },
         details: { cents: payment.cents },
       });
-    return await takePayment(context, transaction, order, payment, outcome.reference);
+    if (isOpen) return await takePayment(context, transaction, order, payment, reference);
+    // Paid twice by one provider, such as on an older page of it.
+    const another = await openAnother(transaction, payment, reference);
+    if (another !== undefined)
+      await returnPayment(context, transaction, order, { payment: another, reference, reason: 'paid_twice' });
+    return order;
   });
 }
 

@@ -1,6 +1,7 @@
 import { createProviders } from '../payments/providers.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { OrderRow } from './orders-store.ts';
+import { transferReference } from './payments-store.ts';
 import { settle, type SettleContext } from './settle.ts';
 
 /** In place of a provider: what came at the operator's bank. */
@@ -19,13 +20,12 @@ export async function recordTransfer(
   const method = createProviders(context.settings.payments).find(({ code }) => code === order.payment_method);
   // A bank link's money comes at the bank too: its own message, should it still come, tells of the same. PayPal's never does.
   const provider = method !== undefined && method.refund === undefined ? method.code : bank;
-  // One transfer may pay several orders.
   return await settle(
     context,
     { orderId: order.id, provider, notedBy: actor },
     {
       kind: 'paid',
-      reference: `${reference}#${String(order.id)}`,
+      reference: transferReference(reference, order.id),
       cents: order.total_cents,
       currency: 'EUR',
     },

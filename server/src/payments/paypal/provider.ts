@@ -24,11 +24,9 @@ const mostCents = 60_000_00;
 export function createPayPal(settings: PayPalSettings): PaymentProvider {
   const api = createPayPalApi(settings);
 
-  /** How an order stands; one that the buyer approved is captured. */
-  async function look(id: string): Promise<{ order: PayPalOrder; outcome: PaymentOutcome }> {
-    const shown = await api.showOrder(id);
-    const order = shown.status === 'APPROVED' ? await api.captureOrder(id, `capture-${id}`) : shown;
-    return { order, outcome: outcomeOf(order) };
+  /** The order once it is captured, if the buyer approved it. */
+  async function taken(order: PayPalOrder): Promise<PayPalOrder> {
+    return order.status === 'APPROVED' ? await api.captureOrder(order.id, `capture-${order.id}`) : order;
   }
 
   return {
@@ -66,7 +64,7 @@ export function createPayPal(settings: PayPalSettings): PaymentProvider {
       if (approve === undefined) throw new ProblemError('payment_unavailable');
       return { redirect: approve.href, reference: order.id };
     },
-    readNotice: async ({ headers, body }) => {
+    readNotice: async ({ headers, body }, isOwed) => {
       const message = parse(body);
       const parsed = event.safeParse(message);
       if (!parsed.success || !(await api.isGenuine(headers, message)))
@@ -75,13 +73,18 @@ export function createPayPal(settings: PayPalSettings): PaymentProvider {
       const isOrder = type.startsWith('CHECKOUT.ORDER.');
       const orderId = isOrder ? resource.id : resource.supplementary_data?.related_ids?.order_id;
       if (orderId === undefined) return undefined;
-      const { order, outcome } = await look(orderId);
+      const order = await api.showOrder(orderId);
       const ours = Number(order.purchase_units[0]?.custom_id);
-      return Number.isSafeInteger(ours) ? { event: id, orderId: ours, outcome } : undefined;
+      if (!Number.isSafeInteger(ours)) return undefined;
+      return {
+        event: id,
+        orderId: ours,
+        outcome: outcomeOf((await isOwed(ours)) ? await taken(order) : order),
+      };
     },
     noticeReply: '',
     look: async ({ reference }) =>
-      reference === null ? { kind: 'pending' } : (await look(reference)).outcome,
+      reference === null ? { kind: 'pending' } : outcomeOf(await taken(await api.showOrder(reference))),
     refund: async ({ reference, orderId }) => {
       const captures = reference === null ? undefined : await api.readCaptures(reference);
       // Nothing that PayPal knows of: it came some other way.
