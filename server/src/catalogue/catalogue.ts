@@ -69,6 +69,7 @@ export interface ReviewsQuery {
   readonly profession?: string | undefined;
 }
 
+const megabyte = 1024 * 1024;
 /** Courses that the bestseller carousel shows. */
 const bestsellerCount = 5;
 /** Suggestions under the search box. */
@@ -102,11 +103,11 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
   const searches = new VersionedCache<Found>({
     entries: 100,
     // Of a large catalogue one search may find nearly all.
-    bytes: { of: ({ ids, inTitle }) => ids.byteLength + (inTitle?.byteLength ?? 0), most: 8 * 1024 * 1024 },
+    bytes: { of: ({ ids, inTitle }) => ids.byteLength + (inTitle?.byteLength ?? 0), most: 8 * megabyte },
   });
   const synonyms = new VersionedCache<Synonyms>({ entries: languages.length });
-  const lists = new VersionedCache<CourseList>({ entries: 150 });
-  const details = new VersionedCache<CourseDetail>({ entries: 150 });
+  const lists = new VersionedCache<CourseList>({ entries: 150, bytes: { most: 4 * megabyte } });
+  const details = new VersionedCache<CourseDetail>({ entries: 150, bytes: { most: 4 * megabyte } });
   const bestsellers = new VersionedCache<CourseListItem[]>({ entries: 3 });
   const facets = new VersionedCache<Facets>({ entries: 100 });
 

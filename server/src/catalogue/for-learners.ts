@@ -48,7 +48,7 @@ export function coursesForLearners(
   const selection = selectionOf(context);
   const courses = new VersionedCache<CourseForLearner>({
     entries: 300,
-    bytes: { of: (course) => JSON.stringify(course).length, most: 4 * megabyte },
+    bytes: { most: 4 * megabyte },
   });
   return async (query, version) =>
     await courses.get(

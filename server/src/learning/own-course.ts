@@ -39,10 +39,10 @@ export function createOwnCourses(context: Context): OwnCourses {
   const describe = coursesForLearners(context);
   const materials = new VersionedCache<CourseMaterial[]>({
     entries: 300,
-    bytes: { of: (rows) => JSON.stringify(rows).length, most: 4 * megabyte },
+    bytes: { most: 4 * megabyte },
   });
-  const sessions = new VersionedCache<CourseSession[]>({ entries: 1000 });
-  const plans = new VersionedCache<PlanRow[]>({ entries: 1000 });
+  const sessions = new VersionedCache<CourseSession[]>({ entries: 1000, bytes: { most: 2 * megabyte } });
+  const plans = new VersionedCache<PlanRow[]>({ entries: 1000, bytes: { most: 2 * megabyte } });
   return {
     find,
     plan: ({ version, course_id: courseId }, language) =>

@@ -33,6 +33,14 @@ test('large answers evict others', async () => {
   expect(await cache.get('2', 'a', () => Promise.resolve('again'))).toBe('1234');
 });
 
+test('answers of which nothing else is said are as large as their JSON', async () => {
+  const cache = new VersionedCache<string[] | undefined>({ entries: 10, bytes: { most: 20 } });
+  for (const key of ['a', 'b', 'c']) await cache.get('1', key, () => Promise.resolve(['12345']));
+  expect(['a', 'b', 'c'].filter((key) => cache.has('1', key))).toEqual(['b', 'c']);
+  await cache.get('1', 'none', () => Promise.resolve(undefined));
+  expect(cache.has('1', 'none')).toBe(true);
+});
+
 test('the next version of an answer takes the place of the former', async () => {
   const few = new VersionedCache<string>({ entries: 2 });
   const small = new VersionedCache<string>({ entries: 10, bytes: { of: (value) => value.length, most: 8 } });

@@ -3,9 +3,11 @@ import { LRUCache } from 'lru-cache';
 /** How much a cache may hold. */
 export interface CacheRoom<Value> {
   readonly entries: number;
-  /** Where entries differ much in size: bytes of one, and of all together. */
-  readonly bytes?: { readonly of: (value: Value) => number; readonly most: number };
+  /** Where entries differ much in size: bytes of all together, and of one, which are those of its JSON unless said. */
+  readonly bytes?: { readonly most: number; readonly of?: (value: Value) => number };
 }
+
+const lengthAsJson = (value: unknown): number => JSON.stringify(value ?? null).length;
 
 interface Kept<Value> {
   readonly version: string;
@@ -29,7 +31,7 @@ export class VersionedCache<Value> {
       max: entries,
       ...(bytes && {
         maxSize: bytes.most,
-        sizeCalculation: ({ value }: Kept<Value>) => Math.max(1, bytes.of(value)),
+        sizeCalculation: ({ value }: Kept<Value>) => Math.max(1, (bytes.of ?? lengthAsJson)(value)),
       }),
     });
   }

@@ -59,7 +59,7 @@ export function createRecall({ database: { executor } }: Pick<Context, 'database
   );
   const tests = new VersionedCache<AskedTest | undefined>({
     entries: 1000,
-    bytes: { of: (test) => JSON.stringify(test ?? null).length, most: 8 * megabyte },
+    bytes: { most: 8 * megabyte },
   });
   return async (userId, language) => {
     const ahead = Date.now() + daysAhead * 24 * 3600_000;
