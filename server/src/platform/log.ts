@@ -7,8 +7,25 @@ export type Log = Logger;
 /** Names whose values never reach a log, wherever they stand. */
 const secrets = ['authorization', 'cookie', 'password', 'token', 'refresh_token', 'access_token', 'captcha'];
 
+/** Bytes of lines that wait for whoever reads standard output; those that come on top of them are dropped. */
+const mostWaiting = 8 * 1024 * 1024;
+
 /** Structured log lines (JSON) on standard output, written in batches so that logging costs a request little. */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+  if (destination !== undefined) return logTo(destination, level);
+  const output = pino.destination({ fd: 1, sync: false, minLength: 0, maxLength: mostWaiting });
+  const log = logTo(output, level);
+  let dropped = 0;
+  output.on('drop', () => (dropped += 1));
+  output.on('drain', () => {
+    if (dropped === 0) return;
+    log.warn({ lines: dropped }, 'log lines were dropped');
+    dropped = 0;
+  });
+  return log;
+}
+
+function logTo(destination: DestinationStream, level: LogLevel): Log {
   return pino(
     {
       level,
@@ -22,6 +39,6 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
         remove: true,
       },
     },
-    destination ?? pino.destination({ fd: 1, sync: false, minLength: 0 }),
+    destination,
   );
 }
