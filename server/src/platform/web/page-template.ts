@@ -21,25 +21,32 @@ export interface PageTemplate {
  */
 export function pageTemplate(html: string, placeholder: string): PageTemplate {
   const nonceBlock = deflateRawSync(placeholder, { level: 0, finishFlush: constants.Z_SYNC_FLUSH });
-  const blocks = html
-    .split(placeholder)
-    .map((part) => deflateRawSync(part, { finishFlush: constants.Z_FULL_FLUSH }))
-    .flatMap((block, index) => (index === 0 ? [block] : [nonceBlock, block]));
-  const plain = Buffer.from(html);
-  const packed = Buffer.concat([header, ...blocks, lastBlock, Buffer.alloc(trailerLength)]);
-  const [fillPlain, fillPacked] = [filler(plain, placeholder), filler(packed, placeholder)];
+  const parts = html.split(placeholder).map((part) => Buffer.from(part));
+  const blocks = parts.map((part) => deflateRawSync(part, { finishFlush: constants.Z_FULL_FLUSH }));
+  const packed = Buffer.concat([
+    header,
+    ...joined(blocks, nonceBlock),
+    lastBlock,
+    Buffer.alloc(trailerLength),
+  ]);
+  const fillPacked = filler(packed, placeholder);
+  const length = Buffer.byteLength(html);
   return {
-    html: fillPlain,
+    html: (nonce) => Buffer.concat(joined(parts, Buffer.from(nonce))),
     gzip: (nonce) => {
       const filled = fillPacked(nonce);
       const trailer = filled.length - trailerLength;
-      filled.writeUInt32LE(crc32(fillPlain(nonce)), trailer);
-      filled.writeUInt32LE(plain.length, trailer + 4);
+      const checksum = joined(parts, Buffer.from(nonce)).reduce((sum, part) => crc32(part, sum), 0);
+      filled.writeUInt32LE(checksum, trailer);
+      filled.writeUInt32LE(length, trailer + 4);
       return filled;
     },
-    size: plain.length + packed.length,
+    size: length + packed.length,
   };
 }
+
+const joined = (parts: readonly Buffer[], between: Buffer): Buffer[] =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));
 
 /** Copies the bytes with the nonce in place of every placeholder. */
 function filler(bytes: Buffer, placeholder: string): (nonce: string) => Buffer {
