@@ -45,7 +45,11 @@ const remembered = 10_000;
 
 export function accessTokens(keys: SigningKeys, issuer: string): AccessTokens {
   const jwts = createJwts(keys, issuer, 'medeina');
-  const verified = new LRUCache<string, AccessClaims>({ max: remembered });
+  const verified = new LRUCache<string, AccessClaims>({
+    max: remembered,
+    ttl: accessSeconds * 1000,
+    ttlAutopurge: true,
+  });
 
   async function verify(token: string): Promise<AccessClaims | undefined> {
     const { data } = payloadOf.safeParse(await jwts.verify(token));

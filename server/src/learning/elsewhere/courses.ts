@@ -77,7 +77,7 @@ export function createLearningElsewhere(
 ): LearningElsewhere {
   const { executor } = context.database;
   /** By learner: nobody is told what somebody else asked for. */
-  const recent = new LRUCache<string, EnvironmentTopic[]>({ max: 500, ttl: freshFor });
+  const recent = new LRUCache<string, EnvironmentTopic[]>({ max: 500, ttl: freshFor, ttlAutopurge: true });
 
   async function topicsOf(
     asked: Asked,
