@@ -7,6 +7,7 @@ import {
   openDatabase,
   type PoolOptions,
   reachDatabase,
+  unprepared,
 } from '../src/platform/database.ts';
 import { createTestDatabase } from './harness.ts';
 import { openDatabaseWay } from './support/database-way.ts';
@@ -218,6 +219,12 @@ test('a statement is prepared once per connection and survives a change of its c
   await plain`alter table changing add column name text default 'a'`;
   expect(await read()).toEqual([{ id: 1, name: 'a' }]);
   expect(await read()).toEqual([{ id: 1, name: 'a' }]);
+});
+
+test('a statement that is put together anew for each call is not prepared', async () => {
+  const { sql } = await openWay();
+  expect(await sql`select ${unprepared} ${1}::integer as id`).toEqual([{ id: 1 }]);
+  expect(await sql`select statement from pg_prepared_statements`).toEqual([]);
 });
 
 test('a transaction inside another one joins it', async () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@medeina/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Executor } from '../platform/database.ts';
+import { type Executor, unprepared } from '../platform/database.ts';
 import { anyOf, weights, wordQuery } from '../platform/text-search.ts';
 import { readIds } from './ids.ts';
 import { type Part, partsOf, type Synonyms } from './synonyms.ts';
@@ -63,20 +63,20 @@ async function find(
 ): Promise<Found> {
   if (queries.length === 0) return nothing;
   const query = sql.join(queries, sql` && `);
-  // The language is written into the text so that its partial indexes can be used by a prepared statement. Ids travel
+  // The language is written into the text so that its partial indexes can be used. Ids travel
   // as one text: an array of 20,000 numbers would be read from the wire letter by letter.
   const inLanguage = sql.raw(`language = '${language}'`);
   const {
     rows: [all],
   } = await sql<{ ids: string | null }>`
-    select string_agg(course_id::text, ',') as ids from course_documents
+    select ${unprepared} string_agg(course_id::text, ',') as ids from course_documents
     where ${inLanguage} and document @@ (${query})`.execute(executor);
   const ids = readIds(all?.ids);
   if (ids.length > mostRanked) {
     const {
       rows: [title],
     } = await sql<{ ids: string | null }>`
-      select string_agg(course_id::text, ',') as ids from course_documents
+      select ${unprepared} string_agg(course_id::text, ',') as ids from course_documents
       where ${inLanguage} and ts_filter(document, '{a}') @@ (${query})`.execute(executor);
     return { ids, inTitle: readIds(title?.ids) };
   }
@@ -84,7 +84,7 @@ async function find(
   const {
     rows: [ranked],
   } = await sql<{ ids: string | null }>`
-    select string_agg(course_id::text, ',' order by rank desc, enrolments desc, course_id) as ids from (
+    select ${unprepared} string_agg(course_id::text, ',' order by rank desc, enrolments desc, course_id) as ids from (
       select course_id, counters.enrolments, ts_rank(${weights}::real[], document, (${query})) as rank
       from course_documents join course_counters counters using (course_id)
       where ${inLanguage} and course_id = any (${Array.from(ids)}::integer[])

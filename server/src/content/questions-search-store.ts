@@ -1,7 +1,7 @@
 import type { FoundQuestion, Language } from '@medeina/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { beginsOneTypoAway, isOneTypoAway, shortestMended, wordsOf } from '../catalogue/words.ts';
-import type { Executor } from '../platform/database.ts';
+import { type Executor, unprepared } from '../platform/database.ts';
 import { anyOf, weights, wordQuery } from '../platform/text-search.ts';
 import { holds } from './conditions-store.ts';
 
@@ -90,7 +90,7 @@ async function find(
   if (first === undefined) return [];
   const query = others.reduce((all, next) => sql`${all} && ${next}`, first);
   const { rows } = await sql<{ key: string; name: string; question: string; id: number }>`
-    select key, name, question, id from (${documents(reader)}) as searched
+    select ${unprepared} key, name, question, id from (${documents(reader)}) as searched
     where document @@ (${query})
     order by ts_rank(${weights}::real[], document, (${query})) desc, topic_id, id
     limit ${mostFound}`.execute(executor);

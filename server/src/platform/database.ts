@@ -220,9 +220,9 @@ class StatementClient implements PostgresPoolClient {
     if (this.#loss !== undefined) throw this.#loss;
     const began = performance.now();
     const statement = { text, values: [...values] };
-    const name = values.length === 0 || this.#hasOldPlan ? undefined : nameOf(text);
+    const preparation = values.length === 0 || this.#hasOldPlan ? undefined : preparedOf(text);
     try {
-      return resultOf(await this.#client.query(name === undefined ? statement : { ...statement, name }));
+      return resultOf(await this.#client.query({ ...statement, ...preparation }));
     } catch (error) {
       if (isDatabaseAway(error)) this.#loss = error;
       if (!isOldPlan(error)) throw error;
@@ -262,17 +262,27 @@ function isOldPlan(error: unknown): boolean {
   );
 }
 
-/** Each prepared statement takes memory on every connection: texts that are put together without end would fill it. */
-const mostNames = 1000;
-const names = new Map<string, string>();
+const mark = '/* unprepared */';
+/** Stands in statements that are put together anew for each call, such as a search: they are not prepared. */
+export const unprepared = sql.raw(mark);
 
-/** The name under which a statement is prepared once a connection; undefined where it is not. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
-  const name = createHash('sha256').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
+interface Prepared {
+  readonly name: string;
+  /** The driver keeps the text that it was given on each connection: always this one, not a copy for each. */
+  readonly text: string;
+}
+
+/** Each prepared statement takes memory on every connection: texts that are put together without end would fill it. */
+const mostPrepared = 1000;
+const prepared = new Map<string, Prepared>();
+
+/** What a statement is prepared as once a connection; undefined where it is not. */
+function preparedOf(text: string): Prepared | undefined {
+  const known = prepared.get(text);
+  if (known !== undefined || prepared.size >= mostPrepared || text.includes(mark)) return known;
+  const made = { name: createHash('sha256').update(text).digest('base64url'), text };
+  prepared.set(text, made);
+  return made;
 }
 
 /**
