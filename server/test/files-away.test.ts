@@ -3,6 +3,7 @@ import type * as s3Store from '../src/platform/files/s3.ts';
 import { createTestApp } from './harness.ts';
 import { fillIn, importFormWithFiles, photoOf, plainPicture } from './support/form-with-files.ts';
 import { startS3 } from './support/s3.ts';
+import { dropUnusedFiles } from './support/unused-files.ts';
 
 // Nobody waits long for the silent one.
 vi.mock('../src/platform/files/s3.ts', async (original) => {
@@ -41,6 +42,28 @@ test.each(moods)('a photo sent to a service that %s is refused, and the former s
   expect((await app.request({ url: before })).headers['content-type']).toBe('image/webp');
   expect((await photo.send(next)).statusCode).toBe(200);
   expect((await app.request({ url: await photo.address() })).statusCode).toBe(200);
+});
+
+test.each(moods)('what is taken away from a service that %s is gone once it is back', async (mood) => {
+  onTestFinished(() => void (s3.mood = 'well'));
+  const person = await app.person();
+  const { headers } = person;
+  const [photo, form] = [photoOf(app, person), await fillIn(app, person)];
+  const colour = `#a0${String(moods.indexOf(mood) + 1)}`;
+  expect((await photo.send(await plainPicture(colour))).statusCode).toBe(200);
+  const handed = (await form.hand(await plainPicture(colour))).json().file;
+  const address = await photo.address();
+  // What the photos before it left.
+  await dropUnusedFiles(app);
+  const kept = s3.objects.size;
+  s3.mood = mood;
+  const removed = await app.request({ method: 'DELETE', url: '/api/settings/image', headers });
+  expect([removed.statusCode, (await form.remove(handed.id)).statusCode]).toEqual([200, 200]);
+  await expect(dropUnusedFiles(app)).rejects.toThrow('cannot be reached');
+  s3.mood = 'well';
+  await dropUnusedFiles(app);
+  expect((await app.request({ url: address })).statusCode).toBe(404);
+  expect(s3.objects.size).toBe(kept - 2);
 });
 
 test.each(moods)(

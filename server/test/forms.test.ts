@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { ActivityState, FormField, OwnData } from '@medeina/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { eraseAccount, erasedFilesJob } from '../src/account/erasure.ts';
+import { eraseAccount } from '../src/account/erasure.ts';
 import { csvOf } from '../src/command/csv.ts';
 import { personalData } from '../src/domains.ts';
 import { formResults, formTable } from '../src/learning/activities/form/results.ts';
@@ -14,6 +14,7 @@ import { startClamd } from './support/clamd.ts';
 import { handIn } from './support/form-with-files.ts';
 import { operatorOf } from './support/operator.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
+import { dropUnusedFiles } from './support/unused-files.ts';
 
 const malware = 'X5O!P%@AP';
 const clamd = await startClamd(malware);
@@ -468,8 +469,10 @@ describe('files of a form', () => {
     expect((await remove(one, mine.id)).statusCode).toBe(200);
     expect((await app.request({ url: mine.url })).statusCode).toBe(404);
     expect((await app.request({ url: theirs.url })).statusCode).toBe(200);
+    await dropUnusedFiles(app);
     expect(uploadsIn(app.settings.dataFolder)).toHaveLength(before);
     expect((await remove(other, theirs.id)).statusCode).toBe(200);
+    await dropUnusedFiles(app);
     expect(uploadsIn(app.settings.dataFolder)).toHaveLength(before - 1);
   });
 
@@ -504,11 +507,7 @@ describe('files of a form', () => {
     await eraseAccount(app.context, personalData, id, { actor: { kind: 'system' } });
     // A job removes them, so that a transaction that fails takes none away.
     expect(uploadsIn(app.settings.dataFolder)).toHaveLength(before);
-    const { name, run } = erasedFilesJob(app.context, personalData);
-    const waiting = await app.database.sql<{
-      data: unknown;
-    }>`select data from pgboss.job where name = ${name}`;
-    for (const { data } of waiting) await run(data);
+    await dropUnusedFiles(app);
     expect(uploadsIn(app.settings.dataFolder)).toHaveLength(before - 1);
     expect(await app.database.sql`select from form_files where user_id = ${id}`).toEqual([]);
   });

@@ -5,10 +5,11 @@ import { removePhoto, savePhoto } from '../src/account/photos.ts';
 import { personalData } from '../src/domains.ts';
 import { createTestApp } from './harness.ts';
 import { startS3 } from './support/s3.ts';
+import { dropUnusedFiles } from './support/unused-files.ts';
 
 const s3 = await startS3();
 for (const [name, value] of Object.entries(s3.environment)) vi.stubEnv(name, value);
-const app = await createTestApp({ FILES_URL: s3.url }, { runsJobs: true });
+const app = await createTestApp({ FILES_URL: s3.url });
 
 const photosKept = (): string[] => [...s3.objects.keys()].filter((key) => key.includes('photos/'));
 
@@ -25,12 +26,15 @@ test('in a bucket, too, a photo is gone when it is replaced or removed, and when
   const [own] = photosKept();
   await photoOf(person.id, '#456');
   await photoOf(person.id, '#789');
+  await dropUnusedFiles(app);
   expect(photosKept()).toHaveLength(2);
   await app.request({ method: 'DELETE', url: '/api/settings/image', headers: { ...person.headers } });
+  await dropUnusedFiles(app);
   expect(photosKept()).toEqual([own]);
   await photoOf(person.id, '#abc');
   await eraseAccount(app.context, personalData, person.id, { actor: { kind: 'system' } });
-  await expect.poll(photosKept, { timeout: 15_000 }).toEqual([own]);
+  await dropUnusedFiles(app);
+  expect(photosKept()).toEqual([own]);
 });
 
 test('a photo that one person takes away while another uploads the same stays', async () => {
@@ -44,6 +48,7 @@ test('a photo that one person takes away while another uploads the same stays', 
     const kept = await keep(source);
     removal = (async () => {
       await removePhoto(app.context, leaving.id);
+      await dropUnusedFiles(app);
       isGone = true;
     })();
     // The removal is through, or waits for this upload.

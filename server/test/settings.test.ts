@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { seedDemo } from '../src/publish/demo.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
+import { dropUnusedFiles } from './support/unused-files.ts';
 
 const app = await createTestApp();
 await seedDemo(app.context);
@@ -212,6 +213,7 @@ test('a photo is drawn anew, without its metadata, and replaced and removed with
     .toBuffer();
   const second = await upload(person, png.toString('base64'));
   expect(second.status).toBe(200);
+  await dropUnusedFiles(app);
   expect((await app.request({ url: body.data.image })).statusCode).toBe(404);
   const removed = await app.request({
     method: 'DELETE',
@@ -219,6 +221,7 @@ test('a photo is drawn anew, without its metadata, and replaced and removed with
     headers: { ...person.headers },
   });
   expect(removed.json().data.image).toBeNull();
+  await dropUnusedFiles(app);
   expect((await app.request({ url: second.body.data.image })).statusCode).toBe(404);
 });
 

@@ -1,6 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
+import { unusedFilesJob } from '../platform/files/unused-files.ts';
 import { ownedBy, type PersonalData } from '../platform/personal-data.ts';
-import { erasedFilesJob, erasureJob } from './erasure.ts';
+import { erasureJob } from './erasure.ts';
 import { mountOwnData } from './own-data-routes.ts';
 import { dropPhotos } from './photos.ts';
 import { mountAccount } from './routes.ts';
@@ -13,7 +14,7 @@ export function accountDomain(personalData: () => PersonalData): Domain {
       mountAccount(context);
       mountOwnData(context, personalData());
     },
-    jobs: (context) => [erasureJob(context, personalData()), erasedFilesJob(context, personalData())],
+    jobs: (context) => [erasureJob(context, personalData()), unusedFilesJob(context, personalData())],
     ownHashes: holdImages,
     dropFiles: (executor, { photos }, hashes) => dropPhotos(executor, photos, hashes),
     tables: {

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { confirmedContact, sendLetter } from '../auth/notices.ts';
 import { holdAccount } from '../auth/users.ts';
 import { type Actor, recordEvent } from '../platform/audit.ts';
 import type { JobContext } from '../platform/context.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
-import { type Job, jobWith } from '../platform/jobs.ts';
+import { dropLater } from '../platform/files/unused-files.ts';
+import type { Job } from '../platform/jobs.ts';
 import { message } from '../platform/messages.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import { countHeld, eraseHeld } from '../platform/personal-data-store.ts';
@@ -33,25 +33,9 @@ export function erasureJob(context: JobContext, personalData: PersonalData): Job
   };
 }
 
-const filesOfErased = 'files-of-erased';
-const payload = z.object({ hashes: z.string().array() });
-
-/** Removes what people gave in files whose accounts were erased. */
-export function erasedFilesJob(
-  { database, files }: Pick<JobContext, 'database' | 'files'>,
-  personalData: PersonalData,
-): Job {
-  return jobWith(payload, {
-    name: filesOfErased,
-    // They take some five days: once the job is given up, nothing names these files any more.
-    retries: 12,
-    run: ({ hashes }) => personalData.dropFiles(database.executor, files, hashes),
-  });
-}
-
 /**
  * Erases all that is held on a person, as the tables' declarations say, and tells them at their confirmed address. What
- * is kept refers to nobody any more. A job removes the person's files: a rollback would bring back their rows alone.
+ * is kept refers to nobody any more. A job removes the person's files.
  * @param options.mayErase asked once nobody else can change the account.
  * @returns how many rows went, by table, those that went with others among them; undefined where the account is not to be
  * erased, or is gone.
@@ -72,8 +56,7 @@ export async function eraseAccount(
     const contact = await confirmedContact(transaction, userId);
     const subject = { id: userId, email: contact?.email ?? null };
     const held = await countHeld(transaction, personalData.tables, subject);
-    const hashes = await personalData.ownHashes(transaction, userId);
-    if (hashes.length > 0) await context.jobs.add(filesOfErased, { hashes }, transaction);
+    await dropLater(context.jobs, await personalData.ownHashes(transaction, userId), transaction);
     await personalData.beforeErasure(transaction, userId);
     await eraseHeld(transaction, personalData.tables, subject);
     await recordEvent(transaction, {

@@ -6,6 +6,7 @@ import { Answer } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { type KeptFiles, measure } from '../platform/files/files.ts';
 import { lockContent } from '../platform/files/lock-content.ts';
+import { dropLater } from '../platform/files/unused-files.ts';
 import { drawInTurn } from '../platform/picture-turns.ts';
 import { countImage, findSettings, holdSettings, updateSettings } from './settings-store.ts';
 
@@ -60,20 +61,21 @@ async function drawPhoto(bytes: Buffer): Promise<Buffer> {
 
 /** Stores a photo in place of the former one. @throws {ProblemError} `bad_input` on `image`. */
 export async function savePhoto(
-  { database, files, scanner }: Pick<Context, 'database' | 'files' | 'scanner'>,
+  context: Pick<Context, 'database' | 'files' | 'jobs' | 'scanner'>,
   userId: number,
   image: string,
 ): Promise<void> {
   const bytes = bytesOf(image);
-  if ((await scanner?.isClean(bytes)) === false) throw refuse('field_file_malware');
-  await replaceImage(database.executor, files.photos, userId, await drawInTurn(() => drawPhoto(bytes)));
+  if ((await context.scanner?.isClean(bytes)) === false) throw refuse('field_file_malware');
+  await replaceImage(context, userId, await drawInTurn(() => drawPhoto(bytes)));
 }
 
+/** Its file goes soon after. */
 export async function removePhoto(
-  { database, files }: Pick<Context, 'database' | 'files'>,
+  context: Pick<Context, 'database' | 'files' | 'jobs'>,
   userId: number,
 ): Promise<void> {
-  await replaceImage(database.executor, files.photos, userId, null);
+  await replaceImage(context, userId, null);
 }
 
 /** The photo as a data URL; undefined where there is none. */
@@ -90,23 +92,21 @@ export async function readPhoto(
 
 /** @param photo null leaves the person without one. */
 async function replaceImage(
-  executor: Executor,
-  photos: KeptFiles,
+  { database, files, jobs }: Pick<Context, 'database' | 'files' | 'jobs'>,
   userId: number,
   photo: Buffer | null,
 ): Promise<void> {
   const hash = photo === null ? null : (await measure(photo)).hash;
-  const former = await inTransaction(executor, async (transaction) => {
+  await inTransaction(database.executor, async (transaction) => {
     await holdSettings(transaction, userId);
     if (photo !== null && hash !== null) {
       await lockContent(transaction, 'photo', hash);
-      await photos.keep(photo);
+      await files.photos.keep(photo);
     }
-    const stored = await findSettings(transaction, userId, 'lt');
+    const former = (await findSettings(transaction, userId, 'lt'))?.image ?? null;
     await updateSettings(transaction, userId, { image: hash });
-    return stored?.image ?? null;
+    if (former !== null && former !== hash) await dropLater(jobs, [former], transaction);
   });
-  if (former !== null && former !== hash) await dropPhotos(executor, photos, [former]);
 }
 
 /** Deletes the files of photos that nobody shows any more. */

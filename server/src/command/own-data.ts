@@ -2,13 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '@medeina/contract';
 import type { Command } from 'commander';
-import { eraseAccount, erasedFilesJob } from '../account/erasure.ts';
+import { eraseAccount } from '../account/erasure.ts';
 import { collectOwnData, subjectOf } from '../account/own-data.ts';
 import { writeOwnDataPage } from '../account/own-data-page.ts';
 import { findUser, findUserById } from '../auth/users.ts';
 import { personalData } from '../domains.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
+import { unusedFilesJob } from '../platform/files/unused-files.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createMail, mailJob } from '../platform/mail.ts';
@@ -182,7 +183,7 @@ async function erase(
   const log = createLog('silent');
   const queues = [
     mailJob(settings, opened.store, log),
-    erasedFilesJob({ database, files: opened }, personalData),
+    unusedFilesJob({ database, files: opened }, personalData),
   ];
   const jobs = await startJobs(database.address, queues, log, false);
   try {

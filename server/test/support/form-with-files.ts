@@ -50,15 +50,16 @@ export async function fillIn(app: TestApp, person: TestPerson) {
   const { token } = JSON.parse(/id="activity-data">(.*?)<\/script>/s.exec(document.body)?.[1] ?? '');
   const state = async (url = '/activities/state'): Promise<ActivityState> =>
     (await ask(url, { token })).json().data;
-  const { attempt } = await state('/activities/attempts');
+  const attempt = (await state('/activities/attempts')).attempt?.id ?? 0;
   return {
     /** The addresses of what was handed in. */
     files: async (): Promise<string[]> =>
       ((await state()).attempt?.questions ?? [])
         .filter((question) => question.type === 'field')
         .flatMap(({ files }) => files.map(({ url }) => url)),
-    hand: (bytes: Uint8Array): Promise<LightMyRequestResponse> =>
-      handIn(app, { token, attempt: attempt?.id ?? 0 }, bytes),
+    hand: (bytes: Uint8Array): Promise<LightMyRequestResponse> => handIn(app, { token, attempt }, bytes),
+    remove: (file: number): Promise<LightMyRequestResponse> =>
+      app.request({ method: 'POST', url: '/activities/files/removal', payload: { token, attempt, file } }),
   };
 }
 

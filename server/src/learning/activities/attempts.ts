@@ -1,9 +1,11 @@
 import type { ActivityState, FormFile, GivenValue } from '@medeina/contract';
 import { batched, batchedChange } from '../../platform/batched.ts';
+import type { JobContext } from '../../platform/context.ts';
 import { type Executor, inTransaction } from '../../platform/database.ts';
 import { type FieldProblems, ProblemError } from '../../platform/errors.ts';
 import type { KeptFiles } from '../../platform/files/files.ts';
 import { lockContent } from '../../platform/files/lock-content.ts';
+import { dropLater } from '../../platform/files/unused-files.ts';
 import type { Scanner } from '../../platform/scanner.ts';
 import { lockEnrolment } from '../completion-store.ts';
 import { completeIn, type FindOwnMaterial } from '../completion.ts';
@@ -27,7 +29,7 @@ import {
   upsertAnswers,
 } from './attempts-store.ts';
 import { type FilesByField, faultsOfForm, hiddenFields } from './form/completeness.ts';
-import { dropUploads, shownFile } from './form/files.ts';
+import { shownFile } from './form/files.ts';
 import { deleteFilesOfFields, deleteFormFile, insertFormFile, readFormFiles } from './form/files-store.ts';
 import { type FilesField, readUpload } from './form/upload.ts';
 import { scoreOf } from './grading.ts';
@@ -86,6 +88,7 @@ export interface Attempts {
 const mostOverdue = 500;
 
 interface AttemptParts {
+  readonly jobs: JobContext['jobs'];
   readonly uploads: KeptFiles;
   /** Signs the addresses of files. */
   readonly secret: () => Promise<Buffer>;
@@ -96,7 +99,7 @@ interface AttemptParts {
 export function createAttempts(
   executor: Executor,
   findMaterial: FindOwnMaterial,
-  { uploads, secret, scanner }: AttemptParts,
+  { jobs, uploads, secret, scanner }: AttemptParts,
 ): Attempts {
   const findAttempt = batched((queries: readonly OwnAttemptQuery[]) => readOwnAttempts(executor, queries));
   const saveAnswer = batchedChange(
@@ -161,13 +164,13 @@ export function createAttempts(
     userId: number,
     attemptId: number,
   ): Promise<void> {
-    const dropped = await inTransaction(executor, async (transaction) => {
+    await inTransaction(executor, async (transaction) => {
       await lockEnrolment(transaction, userId, material.enrolment_id);
       // Before the answers are read: one that is being saved is waited for, later ones come too late.
       const attempt = await holdAttempt(transaction, userId, attemptId);
       if (attempt?.material_id !== material.id || attempt.enrolment_id !== material.enrolment_id)
         throw new ProblemError('not_found');
-      if (attempt.submitted_at !== null) return [];
+      if (attempt.submitted_at !== null) return;
       const answers = await readAnswers(transaction, userId, attemptId);
       const questions = placedQuestions(content, attempt.layout).map(({ question }) => question);
       const given = { answers, files: await filesByField(transaction, { module, userId, attemptId }) };
@@ -186,12 +189,12 @@ export function createAttempts(
         materialId: material.id,
         change: isDone ? 'complete' : 'leave',
       });
-      if (module !== 'dynamic_form') return [];
+      if (module !== 'dynamic_form') return;
       const hidden = hiddenFields(content, questions, given);
       await deleteAnswers(transaction, userId, attemptId, hidden);
-      return await deleteFilesOfFields(transaction, userId, attemptId, hidden);
+      const dropped = await deleteFilesOfFields(transaction, userId, attemptId, hidden);
+      await dropLater(jobs, dropped, transaction);
     });
-    await dropUploads(executor, uploads, dropped);
   }
 
   return {
@@ -263,11 +266,11 @@ export function createAttempts(
 
     removeFile: async (claim, { attempt, file }) => {
       const activity = await claimed(claim);
-      const dropped = await inTransaction(executor, async (transaction) => {
+      await inTransaction(executor, async (transaction) => {
         await holdForm(transaction, activity, claim.userId, attempt);
-        return await deleteFormFile(transaction, { userId: claim.userId, attemptId: attempt, id: file });
+        const key = { userId: claim.userId, attemptId: attempt, id: file };
+        await dropLater(jobs, await deleteFormFile(transaction, key), transaction);
       });
-      await dropUploads(executor, uploads, dropped);
     },
 
     submit: async (claim, attemptId) => {

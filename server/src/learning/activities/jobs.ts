@@ -8,11 +8,14 @@ import { createAttempts } from './attempts.ts';
 import { mixResponses } from './surveys-store.ts';
 
 /** Ends attempts whose time is over while nobody looks, forgets launches that nobody used, mixes anonymous answers. */
-export function activityJobs(context: Pick<JobContext, 'database' | 'files' | 'vault'>): Job[] {
+export function activityJobs(context: Pick<JobContext, 'database' | 'files' | 'jobs' | 'vault'>): Job[] {
   const { executor } = context.database;
-  const { uploads } = context.files;
   const find = batched((queries: readonly OwnMaterialQuery[]) => readOwnMaterials(executor, queries));
-  const attempts = createAttempts(executor, find, { uploads, secret: sharedSecretOnce(context, 'media') });
+  const attempts = createAttempts(executor, find, {
+    jobs: context.jobs,
+    uploads: context.files.uploads,
+    secret: sharedSecretOnce(context, 'media'),
+  });
   return [
     { name: 'overdue-attempts', schedule: '* * * * *', retries: 2, run: () => attempts.closeOverdue() },
     { name: 'old-launches', schedule: '37 * * * *', retries: 2, run: () => deleteOldLaunches(executor) },

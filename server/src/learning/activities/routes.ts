@@ -34,7 +34,8 @@ interface ActivityParts {
 export function mountActivities(context: Context, { secret, findMaterial, elsewhere }: ActivityParts): void {
   const { executor } = context.database;
   const { uploads } = context.files;
-  const attempts = createAttempts(executor, findMaterial, { uploads, secret, scanner: context.scanner });
+  const { jobs, scanner } = context;
+  const attempts = createAttempts(executor, findMaterial, { jobs, uploads, secret, scanner });
   const packages = createPackages(context, secret);
 
   /** @throws {ProblemError} `forbidden` where the session has ended, or its account is locked. */

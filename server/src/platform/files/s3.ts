@@ -113,7 +113,11 @@ export function openBucket(
     },
     remove: async (name) => {
       try {
-        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + name }));
+        const { $metadata: answer } = await client.send(
+          new DeleteObjectCommand({ Bucket: bucket, Key: prefix + name }),
+        );
+        // The answer has no version to name, and no content: a page of something else would pass for it.
+        if (answer.httpStatusCode !== 204) throw notOfService();
       } catch (error) {
         throw away(error);
       }
