@@ -4,6 +4,7 @@ import type { AuthContext } from './auth/routes.ts';
 import { catalogueDomain } from './catalogue/domain.ts';
 import { contentDomain } from './content/domain.ts';
 import { learningDomain } from './learning/domain.ts';
+import { deleteKey } from './learning/calendar/store.ts';
 import { readReviewStanding } from './learning/review-rule.ts';
 import type { Domain } from './platform/domain.ts';
 import type { OwnFile, PersonalData, PersonalTables } from './platform/personal-data.ts';
@@ -12,7 +13,7 @@ import { shoppingDomain } from './shopping/domain.ts';
 
 /** The domains of the product. Each may import those above it. */
 export const domains: readonly Domain<AuthContext>[] = [
-  authDomain,
+  authDomain({ revokeCalendar: deleteKey }),
   // What every domain holds of a person is known when all of them are.
   accountDomain(() => personalData),
   catalogueDomain(readReviewStanding),

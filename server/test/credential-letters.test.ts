@@ -65,9 +65,9 @@ test('a sign-in from a new device names it; one that says nothing of itself is a
   expect((await mailbox.next(emailOf(person))).text).toContain('nesinaudojote: nežinomas įrenginys.');
 });
 
-async function resetBy(person: TestPerson): Promise<void> {
-  await post('/api/auth/password/forgotten', { username: emailOf(person) });
-  const token = linkOf(await mailbox.next(emailOf(person))).replace('/password/reset/', '');
+async function resetBy(person: TestPerson, address = emailOf(person)): Promise<void> {
+  await post('/api/auth/password/forgotten', { username: address });
+  const token = linkOf(await mailbox.next(address)).replace('/password/reset/', '');
   const password = 'the owner of the address';
   const reset = await post('/api/auth/password/reset', { token, password, password_repeat: password });
   expect(reset.statusCode).toBe(200);
@@ -116,6 +116,24 @@ test('what a stranger adds after the owner of the address confirmed it goes with
   expect((await app.request({ url: '/api/account/sessions', headers: stranger.headers })).statusCode).toBe(
     401,
   );
+});
+
+test('what a stranger added under an address of their own goes with a new password of the next one’s owner', async () => {
+  const stranger = await app.person();
+  await post('/api/auth/email/resend', {}, stranger.headers);
+  const own = linkOf(await mailbox.next(emailOf(stranger))).replace('/confirm-email/', '');
+  await post('/api/auth/email/confirm', { token: own }, stranger.headers);
+  await addPasskey(stranger);
+  const shared = await post('/api/calendar-feed', {}, stranger.headers);
+  const calendar = new URL(shared.json<Output<'learning.calendar.share'>>().data.url ?? '').pathname;
+
+  const address = 'the-next-one@example.org';
+  await post('/api/settings', { email: address }, stranger.headers);
+  const token = linkOf(await mailbox.next(address)).replace('/confirm-email/', '');
+  expect((await post('/api/auth/email/confirm', { token })).statusCode).toBe(200);
+  expect([await waysInto(stranger), (await app.request({ url: calendar })).statusCode]).toEqual([1, 200]);
+  await resetBy(stranger, address);
+  expect([await waysInto(stranger), (await app.request({ url: calendar })).statusCode]).toEqual([0, 404]);
 });
 
 test('of an address that was confirmed before, a new password leaves them', async () => {

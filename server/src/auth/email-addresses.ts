@@ -13,7 +13,7 @@ import {
   savePending,
   saveUnconfirmed,
 } from './contacts-store.ts';
-import { dropOtherWaysIn } from './other-ways-in.ts';
+import { type Calendars, dropOtherWaysIn } from './other-ways-in.ts';
 import { type Correspondence, now, sendLetter } from './notices.ts';
 import { issueToken, readUsed, spendLetter } from './one-time-tokens.ts';
 
@@ -129,7 +129,7 @@ export async function askAgain(
  * @throws {ProblemError} `link_invalid` where the token is spent, or the account has another address by now.
  */
 export async function confirmEmail(
-  correspondence: Correspondence,
+  context: Correspondence & Calendars,
   executor: Executor,
   token: string,
   session: Session | null,
@@ -142,11 +142,13 @@ export async function confirmEmail(
     if (contact === undefined) return undefined;
     const { email } = spent.details;
     if (email !== contact.email && email !== contact.pending_email) return undefined;
-    // Whoever registered may be a stranger to the address, and has the password: the next one by link ends that.
-    const isByGuest =
-      session?.userId !== contact.id && (!contact.is_email_confirmed || contact.is_confirmed_by_guest);
+    // Whoever gave the address may be a stranger to it, and has the password: the next one by link ends that. That a former
+    // address was theirs says nothing of this one.
+    const isShown = email === contact.email && contact.is_email_confirmed && !contact.is_confirmed_by_guest;
+    const isByGuest = session?.userId !== contact.id && !isShown;
     await saveConfirmed(transaction, contact.id, email, isByGuest);
-    if (!contact.is_email_confirmed && isByGuest) await dropOtherWaysIn(transaction, contact.id, facts);
+    if (!contact.is_email_confirmed && isByGuest)
+      await dropOtherWaysIn(context, transaction, contact.id, facts);
     await recordEvent(transaction, {
       actor: { kind: 'guest' },
       action: 'email.confirmed',
@@ -156,7 +158,7 @@ export async function confirmEmail(
     });
     if (email === contact.pending_email && contact.email !== null) {
       const { language } = contact;
-      await sendLetter(correspondence, transaction, {
+      await sendLetter(context, transaction, {
         kind: 'email_changed',
         to: contact.email,
         language,
@@ -167,7 +169,7 @@ export async function confirmEmail(
         ],
         link: {
           words: message(language, 'mail.email_changed.link'),
-          href: `${correspondence.settings.publicUrl}/contacts`,
+          href: `${context.settings.publicUrl}/contacts`,
         },
       });
     }

@@ -9,7 +9,7 @@ import { type Job, jobWith } from '../platform/jobs.ts';
 import { message } from '../platform/messages.ts';
 import type { Captcha } from './captcha.ts';
 import { findContact, findMeant, saveConfirmed } from './contacts-store.ts';
-import { dropOtherWaysIn } from './other-ways-in.ts';
+import { type Calendars, dropOtherWaysIn } from './other-ways-in.ts';
 import { sendLetter, tell } from './notices.ts';
 import { forgetUsed, issueToken, readToken, readUsed, spendLetter } from './one-time-tokens.ts';
 import { passwordFault } from './password-rules.ts';
@@ -93,7 +93,7 @@ async function mailLink(
  * @throws {ProblemError} `link_invalid` where the token is used or expired, or went to another address than the account's.
  */
 export async function resetPassword(
-  context: Context,
+  context: Context & Calendars,
   given: Pick<Parsed<'auth.password.reset'>['body'], 'token' | 'password'>,
   facts: CallFacts,
 ): Promise<void> {
@@ -127,7 +127,7 @@ export async function resetPassword(
     await savePassword(transaction, contact.id, passwordHash);
     // Until now anybody may have had the account, under an address that was not theirs.
     if (!contact.is_email_confirmed || contact.is_confirmed_by_guest)
-      await dropOtherWaysIn(transaction, contact.id, facts);
+      await dropOtherWaysIn(context, transaction, contact.id, facts);
     await endSessionsOf(transaction, contact.id, 'password');
     await tell(context, transaction, contact.id, 'password_changed', facts.userAgent);
     await recordEvent(transaction, {

@@ -9,6 +9,7 @@ import { addDevice, lookAtDeviceLink, proveByDeviceLink } from './device-link.ts
 import { askAgain, confirmEmail, readEmail } from './email-addresses.ts';
 import { changePassword, checkPassword, passwordPreference } from './password-change.ts';
 import { forgetPassword, resetPassword } from './password-reset.ts';
+import type { Calendars } from './other-ways-in.ts';
 import { endOne, endOthers, ownSessions } from './own-sessions.ts';
 import type { Passkeys } from './passkeys.ts';
 import { register } from './registration.ts';
@@ -25,9 +26,9 @@ export interface AuthContext extends Context {
 }
 
 /** Mounts the calls of signing in and out, and of what one signs in with. */
-export function mountAuth(context: AuthContext): void {
+export function mountAuth(context: AuthContext, calendars: Calendars): void {
   mountSignIn(context);
-  mountPasswords(context);
+  mountPasswords({ ...context, ...calendars });
   mountSessions(context);
   mountPasskeys(context);
   mountSignOn(context);
@@ -49,7 +50,7 @@ function mountSignIn(context: AuthContext): void {
   });
 }
 
-function mountPasswords(context: AuthContext): void {
+function mountPasswords(context: AuthContext & Calendars): void {
   const { signIn } = context;
   const { executor } = context.database;
   context.mount({
