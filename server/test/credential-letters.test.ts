@@ -1,6 +1,6 @@
 import type { Output } from '@medeina/contract';
 import { expect, test } from 'vitest';
-import { createTestApp, type TestPerson } from './harness.ts';
+import { cookieHeaders, createTestApp, type TestPerson } from './harness.ts';
 import { createAuthenticator } from './support/authenticator.ts';
 import { linkOf, startMailbox } from './support/mailbox.ts';
 
@@ -63,6 +63,20 @@ test('a sign-in from a new device names it; one that says nothing of itself is a
   expect((await mailbox.next(emailOf(person))).text).toContain('nesinaudojote: Chrome, Android.');
   await post('/api/auth/login', { username, password }, { 'user-agent': '?' });
   expect((await mailbox.next(emailOf(person))).text).toContain('nesinaudojote: nežinomas įrenginys.');
+});
+
+test('a program that takes the name of the person’s browser is a new device, once', async () => {
+  const person = await app.person();
+  await sql`update users set email_confirmed_at = now() where id = ${person.id}`;
+  const { username, password } = person;
+  const letters: number[] = [];
+  for (const headers of [cookieHeaders, {}, {}]) {
+    await post('/api/auth/login', { username, password }, { ...headers, 'user-agent': 'Any Browser' });
+    const [row] = await sql<{ count: number }>`
+      select count(*)::int from pgboss.job where name = 'mail' and data->>'to' = ${emailOf(person)}`;
+    letters.push(row?.count ?? -1);
+  }
+  expect(letters).toEqual([1, 2, 2]);
 });
 
 async function resetBy(person: TestPerson, address = emailOf(person)): Promise<void> {

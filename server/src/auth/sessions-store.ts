@@ -54,12 +54,16 @@ export const isStanding = sql<boolean>`
 /** As much of a program's name as is kept. */
 const agentOf = (userAgent: string): string => userAgent.slice(0, 300);
 
-/** Whether the person has signed in by a program of this name before. */
-export async function hasSessionOf(executor: Executor, userId: number, userAgent: string): Promise<boolean> {
+/**
+ * Whether the person has signed in by a program of this name before. A browser of theirs is none: its name is no secret,
+ * and whoever gives it signs in elsewhere.
+ */
+export async function hasProgramOf(executor: Executor, userId: number, userAgent: string): Promise<boolean> {
   const row = await executor
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', userId)
+    .where('transport', '=', 'body')
     .where('user_agent', '=', agentOf(userAgent))
     .limit(1)
     .executeTakeFirst();

@@ -28,7 +28,7 @@ import {
   endSession,
   findSessionOfToken,
   findSessionOwners,
-  hasSessionOf,
+  hasProgramOf,
   insertRefreshToken,
   insertSession,
   isUnused,
@@ -283,7 +283,7 @@ export async function createSignIn(parts: {
 
   /** A browser is known by its cookie; whatever else calls has no more than the name that it gives itself. */
   async function isKnownDevice(userId: number, facts: Facts): Promise<boolean> {
-    if (facts.transport === 'body') return hasSessionOf(executor, userId, facts.userAgent);
+    if (facts.transport === 'body') return hasProgramOf(executor, userId, facts.userAgent);
     const device = await devices.ofBrowser(facts);
     return device?.accounts.includes(userId) ?? false;
   }
