@@ -175,6 +175,10 @@ async function leave(method: string) {
   return { me, id, page: order?.redirect ?? '', pay };
 }
 
+function pathOf(to: Request | URL | string): string {
+  return new URL(to instanceof Request ? to.url : to).pathname;
+}
+
 describe('an order that was left unpaid', () => {
   test('is paid by any method, whatever the cart and the prices are by then', async () => {
     const { me, id, pay } = await leave('paysera');
@@ -224,13 +228,29 @@ describe('an order that was left unpaid', () => {
     const calls = vi.spyOn(globalThis, 'fetch');
     onTestFinished(() => calls.mockRestore());
     await payAt(page, 'before');
-    const asked = calls.mock.calls.map(([to]) => new URL(to instanceof Request ? to.url : to).pathname);
+    const asked = calls.mock.calls.map(([to]) => pathOf(to));
     const old = new URL(page).searchParams.get('token') ?? '';
     expect(asked.filter((path) => path.includes(old))).toEqual([
       expect.stringMatching(/\/v2\/checkout\/orders\/\w+$/),
     ]);
     expect(await sql`select provider, status from payments where order_id = ${id}`).toEqual([
       { provider: 'paypal', status: 'paid' },
+    ]);
+  });
+
+  test('and is paid on its older page while a newer one is made leads to the order', async () => {
+    const { id, page, pay } = await leave('paypal');
+    await sql`update payments set started_at = now() - interval '3 hours' where order_id = ${id}`;
+    const send = globalThis.fetch;
+    const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
+      const answer = await send(to, init);
+      if (pathOf(to).endsWith('/v2/checkout/orders')) await payAt(page, 'before');
+      return answer;
+    });
+    onTestFinished(() => calls.mockRestore());
+    expect((await pay('paypal')).answer).toMatchObject({ redirect: `/payment/success?order=${id}` });
+    expect(await sql`select status, reference from payments where order_id = ${id}`).toEqual([
+      { status: 'paid', reference: new URL(page).searchParams.get('token') },
     ]);
   });
 

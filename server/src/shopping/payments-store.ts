@@ -106,14 +106,18 @@ async function findPayment(
   return rows[0];
 }
 
+/** Keeps where a payment is made, unless its order was paid or it was begun anew meanwhile. @returns whether it is kept. */
 export async function saveStart(
   executor: Executor,
-  id: number,
+  { id, attempt }: Pick<PaymentRow, 'attempt' | 'id'>,
   { reference, address }: Pick<PaymentRow, 'address' | 'reference'>,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     update payments set reference = coalesce(${reference}, reference), address = ${address}
-    where id = ${id}`.execute(executor);
+    where id = ${id} and attempt = ${attempt} and status in ('started', 'failed')
+      and exists (select from orders where id = order_id and status = 'pending')
+    returning id`.execute(executor);
+  return rows.length > 0;
 }
 
 export async function settlePayment(

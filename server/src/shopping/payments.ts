@@ -216,8 +216,10 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
         cancelUrl: `${base}/return?order=${String(order.id)}&result=cancelled`,
         callbackUrl: `${base}/callback`,
       });
-      await saveStart(executor, payment.id, { reference: started.reference, address: started.redirect });
-      return started.redirect;
+      const { redirect, reference } = started;
+      if (await saveStart(executor, payment, { reference, address: redirect })) return redirect;
+      // Paid on an older page, or ended, while the provider was asked for this one.
+      return outcomePath((await findOrder(executor, { id: order.id })) ?? order);
     },
     notice: async (code, input) => {
       const provider = providerOf(code);
