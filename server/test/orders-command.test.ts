@@ -1,3 +1,4 @@
+import { endpoints } from '@medeina/contract/endpoints';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { operatorOf } from './support/operator.ts';
@@ -78,6 +79,27 @@ test(
     expect(events).toHaveLength(2);
   },
 );
+
+test('a refund of places shows their seats again', { timeout: 180_000 }, async () => {
+  const me = buyer(await app.person());
+  await me.add(dated.id, 2);
+  await me.choose('paysera');
+  await sql`update practical_sessions set capacity = ${(await seatsHeld()) + 2} where product_id = ${dated.id}`;
+  const left = async () => {
+    const { body } = await me.ask('GET', `/api/products/${dated.course_id}`);
+    const { products } = endpoints['catalogue.products.detail'].responses[200].parse(body).data;
+    return products.find(({ product_id: id }) => id === dated.id)?.seats_left;
+  };
+  const { order: confirmed } = await me.confirm();
+  const id = confirmed?.order_id ?? 0;
+  await payAt(confirmed?.redirect ?? '');
+  await untilStatus(() => me.order(id), 'paid');
+  expect(await left()).toBe(0);
+  await json('orders', 'refund', String(id), '--yes');
+  await app.context.versions.catchUp();
+  expect(await left()).toBe(2);
+  await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
+});
 
 test('an account with an open order goes: the order ends, what stays is told, late money goes back', async () => {
   const held = await seatsHeld();

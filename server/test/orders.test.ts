@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@medeina/contract/endpoints';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { enrolIn } from '../src/learning/enrolments.ts';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
 
 /** Orders over HTTP on a real database, paid at the sandboxes of both providers. */
@@ -155,6 +156,56 @@ test('turning back leaves the order unpaid and the cart as it was', async () => 
   });
   expect(await seatsHeld()).toBe(before - 1);
   expect((await me.ask('GET', '/api/cart')).body).toMatchObject({ count: 1 });
+});
+
+test('seats that an order gives back are shown at once, wherever they are', async () => {
+  const learner = await app.person();
+  await enrolIn(app.database.executor, {
+    userId: learner.id,
+    courseId: dated.course_id,
+    productId: dated.id,
+    source: 'operator',
+  });
+  await sql`update practical_sessions set capacity = ${(await seatsHeld()) + 1} where product_id = ${dated.id}`;
+  const shown = async () => {
+    const product = (await buyer(learner).ask('GET', `/api/products/${dated.course_id}`)).body;
+    const own = (await buyer(learner).ask('GET', `/api/courses/purchased/${dated.course_id}`)).body;
+    const { products } = endpoints['catalogue.products.detail'].responses[200].parse(product).data;
+    const { theory } = endpoints['learning.purchased.detail'].responses[200].parse(own).data;
+    const dates = theory
+      .flatMap(({ sections }) => sections.flatMap(({ parts }) => parts))
+      .find((part) => part.module === 'calendar');
+    return [
+      products.find(({ product_id: id }) => id === dated.id)?.seats_left,
+      dates?.calendar?.sessions.find(({ id }) => id === dated.id)?.seats_left,
+    ];
+  };
+  const me = buyer(await app.person());
+  const order = async () => {
+    await me.add(dated.id);
+    await me.choose('paysera');
+    const { order: confirmed } = await me.confirm();
+    expect(await shown()).toEqual([0, 0]);
+    return confirmed?.order_id ?? 0;
+  };
+  await me.ask('POST', `/api/customerorders/${await order()}/cancel`);
+  expect(await shown()).toEqual([1, 1]);
+
+  // Another cart replaces the order.
+  await order();
+  const { body: cart } = await me.ask('GET', '/api/cart');
+  await me.ask('DELETE', `/api/cart/${cart.products[0].key}`);
+  await me.add(undated.id);
+  await me.choose('free_checkout');
+  await me.confirm();
+  expect(await shown()).toEqual([1, 1]);
+
+  const id = await order();
+  await sql`update orders set expires_at = now() - interval '1 second' where id = ${id}`;
+  await runJob('expired-orders');
+  await app.context.versions.catchUp();
+  expect(await shown()).toEqual([1, 1]);
+  await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
 });
 
 /** Makes an order and leaves it unpaid. */

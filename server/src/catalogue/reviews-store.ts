@@ -3,7 +3,7 @@ import type { Executor } from '../platform/database.ts';
 import { sql } from 'kysely';
 import { raiseVersion } from '../platform/versions.ts';
 import { refreshRatings } from './import-store.ts';
-import { courseVersion } from './stamp.ts';
+import { courseVersion, raiseCourseVersions } from './stamp.ts';
 import type { ReviewRow } from './store.ts';
 
 export interface NewReview {
@@ -39,7 +39,7 @@ export async function deleteReviewsOf(transaction: Executor, userId: number): Pr
     delete from reviews where user_id = ${userId} returning course_id`.execute(transaction);
   const courses = rows.map((row) => row.course_id).toSorted((one, other) => one - other);
   if (courses.length > 0) await refreshRatings(transaction, courses);
-  for (const course of courses) await raiseVersion(transaction, courseVersion(course));
+  await raiseCourseVersions(transaction, courses);
 }
 
 /** A review as moderators see it. */

@@ -1,4 +1,6 @@
 import type { Context } from '../platform/context.ts';
+import type { Executor } from '../platform/database.ts';
+import { raiseVersion } from '../platform/versions.ts';
 import { selectionOf } from './selection-store.ts';
 
 const kind = 'course';
@@ -6,6 +8,12 @@ const kind = 'course';
 /** The name of a course's version, raised by reviews and seats. */
 export function courseVersion(courseId: number): string {
   return `${kind}:${courseId}`;
+}
+
+/** Raises the versions of courses at the end of a transaction, in the order in which everybody does. */
+export async function raiseCourseVersions(executor: Executor, courseIds: readonly number[]): Promise<void> {
+  for (const id of [...new Set(courseIds)].toSorted((one, other) => one - other))
+    await raiseVersion(executor, courseVersion(id));
 }
 
 /** What lists of courses follow besides the selection: seats and ratings of any of them. */

@@ -73,9 +73,12 @@ export async function firstStart(executor: Executor, productIds: readonly number
   return rows[0]?.start ?? null;
 }
 
-/** Gives an order's seats back. */
-export async function releaseOrderSeats(executor: Executor, orderId: number): Promise<void> {
-  await sql`delete from seat_holds where order_id = ${orderId}`.execute(executor);
+/** Gives an order's seats back. @returns the courses that have them, whose versions are to be raised. */
+export async function releaseOrderSeats(executor: Executor, orderId: number): Promise<number[]> {
+  const { rows } = await sql<{ course_id: number }>`
+    with freed as (delete from seat_holds where order_id = ${orderId} returning product_id)
+    select distinct course_id from products where id in (select product_id from freed)`.execute(executor);
+  return rows.map((row) => row.course_id);
 }
 
 /**

@@ -81,10 +81,8 @@ export async function confirmCart(
       // Another method may have been tried since, on the page of the order.
       return await choosePaymentMethod(transaction, pending, method.code);
     }
-    if (pending !== undefined) {
-      await endOrder(transaction, pending.id, 'cancelled');
-      await releaseOrderSeats(transaction, pending.id);
-    }
+    if (pending !== undefined) await endOrder(transaction, pending.id, 'cancelled');
+    const freed = pending === undefined ? [] : await releaseOrderSeats(transaction, pending.id);
     const order = await writeOrder(transaction, {
       ...input,
       successPath,
@@ -104,6 +102,7 @@ export async function confirmCart(
           course_id: found.course.id,
           quantity: line.quantity,
         })),
+      freed,
     );
     return order;
   });

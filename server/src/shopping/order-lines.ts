@@ -1,10 +1,9 @@
 import type { Language } from '@medeina/contract';
 import type { Offered } from '../catalogue/for-carts.ts';
-import { courseVersion } from '../catalogue/stamp.ts';
+import { raiseCourseVersions } from '../catalogue/stamp.ts';
 import { holdOrderSeats } from '../learning/seats.ts';
 import type { Executor } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { raiseVersion } from '../platform/versions.ts';
 import type { OrderLineRow, OrderRow } from './orders-store.ts';
 import { describeSession } from './session-words.ts';
 import type { LineSum } from './totals.ts';
@@ -41,13 +40,15 @@ export function orderLine(
 
 /**
  * Holds the seats of an order's dated lines, in the order of the products, as everybody takes them: two orders never wait
- * for each other.
+ * for each other. The last thing of a transaction.
+ * @param freed courses whose seats the same transaction gave back.
  * @throws {ProblemError} `no_seats`
  */
 export async function holdSeats(
   executor: Executor,
   order: OrderRow,
   dated: readonly Pick<OrderLineRow, 'course_id' | 'product_id' | 'quantity'>[],
+  freed: readonly number[] = [],
 ): Promise<void> {
   for (const line of dated.toSorted((one, other) => one.product_id - other.product_id)) {
     const isHeld = await holdOrderSeats(executor, {
@@ -58,6 +59,5 @@ export async function holdSeats(
     });
     if (!isHeld) throw new ProblemError('no_seats');
   }
-  const courses = [...new Set(dated.map((line) => line.course_id))].toSorted((one, other) => one - other);
-  for (const course of courses) await raiseVersion(executor, courseVersion(course));
+  await raiseCourseVersions(executor, [...freed, ...dated.map((line) => line.course_id)]);
 }

@@ -1,3 +1,4 @@
+import { raiseCourseVersions } from '../catalogue/stamp.ts';
 import { withdraw } from '../learning/enrolments.ts';
 import { releaseOrderSeats } from '../learning/seats.ts';
 import { type Actor, recordEvent } from '../platform/audit.ts';
@@ -52,7 +53,7 @@ export async function refundOrder(
       }
     }
     await deletePlaces(transaction, orderId);
-    await releaseOrderSeats(transaction, orderId);
+    const freed = await releaseOrderSeats(transaction, orderId);
     await endOrder(transaction, orderId, 'refunded');
     const payment = (await readPayments(transaction, orderId)).find(({ status }) => status === 'paid');
     if (payment !== undefined) await owePayment(transaction, payment, null);
@@ -69,6 +70,7 @@ export async function refundOrder(
       lines,
     });
     await sendOrderRefunded(context, transaction, order, creditNote);
+    await raiseCourseVersions(transaction, freed);
     return { order: { ...order, status: 'refunded' }, payment, creditNote };
   });
 }

@@ -175,6 +175,7 @@ function mountOrders(context: Context, payments: Payments): void {
     'shopping.orders.cancel': async ({ params, session }) => {
       const { id } = await ownOrder(context, session.userId, params.id);
       const order = await cancel(id);
+      await context.versions.catchUp();
       return { order_id: order.id, status: order.status, redirect: outcomePath(order) };
     },
   });

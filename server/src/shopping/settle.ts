@@ -1,3 +1,4 @@
+import { raiseCourseVersions } from '../catalogue/stamp.ts';
 import { releaseOrderSeats } from '../learning/seats.ts';
 import type { PaymentOutcome } from '../payments/provider.ts';
 import { createProviders, refundersOf } from '../payments/providers.ts';
@@ -110,8 +111,9 @@ async function takePayment(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     if (order.status === 'pending') await endOrder(executor, order.id, 'cancelled');
-    await releaseOrderSeats(executor, order.id);
+    const freed = await releaseOrderSeats(executor, order.id);
     await returnPayment(context, executor, order, { payment, reference, reason: error.code });
+    await raiseCourseVersions(executor, freed);
     return { ...order, status: order.status === 'pending' ? 'cancelled' : order.status };
   }
   await settlePayment(executor, payment.id, { status: 'paid', reference });
@@ -184,13 +186,14 @@ export async function giveUp(
     const order = await holdOrder(transaction, orderId);
     if (order?.status !== 'pending') return order;
     await endOrder(transaction, orderId, status);
-    await releaseOrderSeats(transaction, orderId);
+    const freed = await releaseOrderSeats(transaction, orderId);
     await recordEvent(transaction, {
       actor:
         actor ?? (order.user_id === null ? { kind: 'system' } : { kind: 'person', userId: order.user_id }),
       action: status === 'cancelled' ? 'order.cancelled' : 'order.expired',
       object: { kind: 'order', id: orderId },
     });
+    await raiseCourseVersions(transaction, freed);
     return { ...order, status };
   });
 }
