@@ -11,11 +11,19 @@ const budget = createRenderBudget(
   () => undefined,
   () => false,
 );
+const rendered: string[] = [];
 const pages = createPageHandler(
   {
-    routeFacts: (key) => ({ guard: 'none', key, isRendered: true }),
-    render: (html) => Promise.resolve({ status: 200, html, location: null, links: '', isWhole: true }),
-    stamp: () => Promise.resolve(''),
+    routeFacts: (url) => ({
+      guard: 'none',
+      key: new URL(url, 'http://own.invalid').pathname,
+      isRendered: true,
+    }),
+    render: (html) => {
+      rendered.push(html);
+      return Promise.resolve({ status: 200, html, location: null, links: '', isWhole: true });
+    },
+    stamp: (key) => Promise.resolve(key),
   },
   { isHttps: false, fontFaces: '', log: createLog('silent'), count: () => undefined, budget },
 );
@@ -30,4 +38,9 @@ test.each([
 ])('%s answers %i: a page has one address', async (address, status, place) => {
   const { statusCode, headers } = await http.inject(address);
   expect([statusCode, headers['location']]).toEqual([status, place]);
+});
+
+test('however an address is written, its page is rendered once', async () => {
+  for (const address of ['/kept', '/kept?campaign=1', '/kept']) await http.inject(address);
+  expect(rendered.filter((key) => key === '/kept')).toHaveLength(1);
 });

@@ -41,8 +41,8 @@ interface Page extends Omit<RenderOutput, 'html'> {
 export interface PageSource {
   routeFacts(url: string): RouteFacts;
   render(url: string, language: Language, nonce: string): Promise<RenderOutput>;
-  /** Version of the data that pages are rendered from: a page of another version is stale. */
-  stamp(url: string): Promise<string>;
+  /** Version of the data that the page of a key is rendered from: a page of another version is stale. */
+  stamp(key: string): Promise<string>;
 }
 
 /**
@@ -98,7 +98,7 @@ export function createPageHandler(
       const elsewhere = redirectOf(facts, request);
       // A missing page answers 404 rather than asking for a login.
       if (elsewhere !== undefined && facts.guard !== 'user') return await reply.redirect(elsewhere, 302);
-      const stamp = await source.stamp(request.url);
+      const stamp = await source.stamp(facts.key);
       const key = `${language} ${facts.key}`;
       if (!cache.has(stamp, key)) await options.budget.count(request.ip);
       const page = await cache.get(stamp, key, () => options.budget.run(() => make(facts, language)), isKept);
