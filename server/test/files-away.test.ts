@@ -44,6 +44,38 @@ test.each(moods)('a photo sent to a service that %s is refused, and the former s
   expect((await app.request({ url: await photo.address() })).statusCode).toBe(200);
 });
 
+test('while files travel, however many, the database is there for everybody else', async () => {
+  const person = await app.person();
+  const [photo, form] = [photoOf(app, person), await fillIn(app, person)];
+  await dropUnusedFiles(app);
+  const before = s3.objects.size;
+  const { store } = app.context.files;
+  const put = store.put.bind(store);
+  const arrival = Promise.withResolvers<void>();
+  let travelling = 0;
+  const puts = vi.spyOn(store, 'put').mockImplementation(async (...given) => {
+    travelling += 1;
+    await arrival.promise;
+    await put(...given);
+  });
+  onTestFinished(() => {
+    arrival.resolve();
+    puts.mockRestore();
+  });
+  // More of each than there are connections.
+  const pictures = await Promise.all(Array.from({ length: 8 }, (_, place) => plainPicture(`#0${place}8`)));
+  const [photos, handed] = [pictures.map(photo.send), pictures.map(form.hand)];
+  await vi.waitUntil(() => travelling === photos.length + handed.length, { timeout: 10_000 });
+  expect((await app.request({ url: '/readyz' })).statusCode).toBe(200);
+  arrival.resolve();
+  for (const { statusCode } of await Promise.all(photos)) expect(statusCode).toBe(200);
+  // The form takes one file: the bytes of the others go.
+  const statuses = (await Promise.all(handed)).map(({ statusCode }) => statusCode);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
+  await dropUnusedFiles(app);
+  expect(s3.objects.size).toBe(before + 2);
+});
+
 test.each(moods)('what is taken away from a service that %s is gone once it is back', async (mood) => {
   onTestFinished(() => void (s3.mood = 'well'));
   const person = await app.person();

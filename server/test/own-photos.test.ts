@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { eraseAccount } from '../src/account/erasure.ts';
 import { removePhoto, savePhoto } from '../src/account/photos.ts';
 import { personalData } from '../src/domains.ts';
@@ -37,15 +37,23 @@ test('in a bucket, too, a photo is gone when it is replaced or removed, and when
   expect(photosKept()).toEqual([own]);
 });
 
-test('a photo that one person takes away while another uploads the same stays', async () => {
+// It is kept before the transaction that shows it, and looked for within.
+test.each([
+  ['before it is shown', 1],
+  ['as it is shown', 2],
+])('a photo that one person takes away while another uploads the same stays: %s', async (_, moment) => {
   const [leaving, coming] = [await app.person(), await app.person()];
-  await photoOf(leaving.id, '#fed');
+  const colour = `#fe${String(moment)}`;
+  await photoOf(leaving.id, colour);
   const { photos } = app.context.files;
   const keep = photos.keep.bind(photos);
+  let times = 0;
   let isGone = false;
   let removal: Promise<void> | undefined;
-  vi.spyOn(photos, 'keep').mockImplementationOnce(async (source) => {
-    const kept = await keep(source);
+  const kept = vi.spyOn(photos, 'keep').mockImplementation(async (source) => {
+    const file = await keep(source);
+    times += 1;
+    if (times !== moment) return file;
     removal = (async () => {
       await removePhoto(app.context, leaving.id);
       await dropUnusedFiles(app);
@@ -58,10 +66,12 @@ test('a photo that one person takes away while another uploads the same stays', 
         where datname = current_database() and locktype = 'advisory' and not granted`;
       return isGone || waiting.length > 0;
     });
-    return kept;
+    return file;
   });
-  await photoOf(coming.id, '#fed');
+  onTestFinished(() => kept.mockRestore());
+  await photoOf(coming.id, colour);
   await removal;
+  expect(isGone).toBe(true);
   const [row] = await app.database.sql<{ image: string }>`
     select image from accounts where user_id = ${coming.id}`;
   expect(photosKept().some((key) => key.endsWith(row?.image ?? '-'))).toBe(true);

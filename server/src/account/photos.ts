@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import { Answer } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { type KeptFiles, measure } from '../platform/files/files.ts';
+import type { KeptFiles } from '../platform/files/files.ts';
 import { lockContent } from '../platform/files/lock-content.ts';
 import { dropLater } from '../platform/files/unused-files.ts';
 import { drawInTurn } from '../platform/picture-turns.ts';
@@ -96,11 +96,13 @@ async function replaceImage(
   userId: number,
   photo: Buffer | null,
 ): Promise<void> {
-  const hash = photo === null ? null : (await measure(photo)).hash;
+  // While it travels, nothing of the database is held.
+  const hash = photo === null ? null : (await files.photos.keep(photo)).hash;
   await inTransaction(database.executor, async (transaction) => {
     await holdSettings(transaction, userId);
     if (photo !== null && hash !== null) {
       await lockContent(transaction, 'photo', hash);
+      // Only looks, unless it was dropped since.
       await files.photos.keep(photo);
     }
     const former = (await findSettings(transaction, userId, 'lt'))?.image ?? null;

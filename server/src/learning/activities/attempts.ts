@@ -247,21 +247,29 @@ export function createAttempts(
           throw new ProblemError('bad_input', { fields: { file: ['field_files_many'] } });
         return field;
       };
-      // Asked twice: a picture that has no place is not drawn, and while one is drawn, for a second, nothing is held.
+      // Asked twice: a picture that has no place is not drawn, and while one is drawn and travels, nothing is held.
       const field = await inTransaction(executor, fieldWithRoom);
       const { bytes, ...facts } = await readUpload(field, given.file, scanner);
-      return await inTransaction(executor, async (transaction) => {
-        await fieldWithRoom(transaction);
-        await lockContent(transaction, 'form file', facts.hash);
-        await uploads.keep(bytes);
-        const row = { ...facts, question: given.question, size: bytes.length };
-        const id = await insertFormFile(transaction, {
-          ...row,
-          userId: claim.userId,
-          attemptId: given.attempt,
+      await uploads.keep(bytes);
+      const row = { ...facts, question: given.question, size: bytes.length };
+      try {
+        const id = await inTransaction(executor, async (transaction) => {
+          await fieldWithRoom(transaction);
+          await lockContent(transaction, 'form file', facts.hash);
+          // Only looks, unless they were dropped since.
+          await uploads.keep(bytes);
+          return await insertFormFile(transaction, {
+            ...row,
+            userId: claim.userId,
+            attemptId: given.attempt,
+          });
         });
         return shownFile(await secret(), claim, { ...row, id });
-      });
+      } catch (error) {
+        // Another took the place meanwhile, or the attempt is over.
+        if (error instanceof ProblemError) await dropLater(jobs, [facts.hash], executor);
+        throw error;
+      }
     },
 
     removeFile: async (claim, { attempt, file }) => {

@@ -9,15 +9,15 @@ const queue = 'files-of-erased';
 const payload = z.object({ hashes: z.string().array() });
 
 /**
- * Has a job remove files that people gave and whose rows go with this transaction: a rollback would bring back the rows
- * alone, and the store may be away. What others still use stays.
+ * Has a job remove files that people gave, once the transaction is committed with which their rows go: a rollback would
+ * bring back the rows alone, and the store may be away. What others still use stays.
  */
 export async function dropLater(
   jobs: JobContext['jobs'],
   hashes: readonly string[],
-  transaction: Executor,
+  executor: Executor,
 ): Promise<void> {
-  if (hashes.length > 0) await jobs.add(queue, { hashes }, transaction);
+  if (hashes.length > 0) await jobs.add(queue, { hashes }, executor);
 }
 
 /** Removes files that people gave and nobody uses any more. */
