@@ -52,7 +52,7 @@ export default defineConfig({
       NODE_ENV: 'production',
       // All journeys share one address: most register a user, many send messages, some open every page.
       LIMITS:
-        'register.address=1000,forgotten.address=1000,contact.address=1000,export.address=1000,render.address=10000,search.session=10000',
+        'register.address=1000,forgotten.address=1000,contact.address=1000,export.address=1000,render.address=10000,search.session=10000,guests.address=10000',
     },
   },
 });

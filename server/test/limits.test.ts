@@ -256,6 +256,24 @@ test('searches without a session count for the address', async () => {
   expect(withSession.statusCode).toBe(200);
 });
 
+const invented = (name: string) => ({ 'x-oc-session': `invented-${name}` });
+
+test('searches of invented guests count for their network, and one guest uses up their own alone', async () => {
+  const searching = await createTestApp({ LIMITS: 'search.session=3,guests.address=5' });
+  const person = await searching.person();
+  const search = async (headers: object, remoteAddress = '10.5.0.2') =>
+    (await searching.request({ url: '/api/products?search=als', headers: { ...headers }, remoteAddress }))
+      .statusCode;
+  const ofOne = [];
+  for (let attempt = 0; attempt < 9; attempt += 1) ofOne.push(await search(invented('hasty')));
+  expect(ofOne).toEqual([200, 200, 200, 429, 429, 429, 429, 429, 429]);
+  const ofMany = [];
+  for (const name of ['a', 'b', 'c', 'd']) ofMany.push(await search(invented(name)));
+  expect(ofMany).toEqual([200, 200, 429, 429]);
+  expect(await search(invented('elsewhere'), '10.5.0.3')).toBe(200);
+  expect(await search(person.headers)).toBe(200);
+});
+
 const write = (payload: object, url = '/api/contact/by-email', language = 'lt-lt') =>
   app.request({
     method: 'POST',

@@ -207,6 +207,33 @@ test('codes of somebody else, spent ones and guesses in series give nothing', as
   expect(Number(guesses.at(-1)?.retry)).toBeGreaterThan(0);
 });
 
+test('guests of one network begin some hundred carts an hour, and go on with those that they have', async () => {
+  const limited = await createTestApp({ SHOPPING: 'true', LIMITS: 'carts.address=2' });
+  await importSmallCatalogue(limited);
+  const [one, another] = await Promise.all([
+    productWhere(limited, 'price_cents > 0'),
+    productWhere(limited, 'price_cents > 0 and starts_at is null or price_cents = 0'),
+  ]);
+  const put = async (who: object, product: number, remoteAddress = '10.16.0.1') => {
+    const call = {
+      method: 'POST',
+      url: '/api/cart',
+      payload: { product_id: product },
+      remoteAddress,
+    } as const;
+    return (await limited.request({ ...call, headers: { ...who } })).statusCode;
+  };
+  const [guest, other, third] = [newGuest(), newGuest(), newGuest()];
+  expect([await put(guest, one.id), await put(other, one.id), await put(third, one.id)]).toEqual([
+    200, 200, 429,
+  ]);
+  expect(await put(guest, another.id)).toBe(200);
+  expect(await put(third, one.id, '10.16.0.2')).toBe(200);
+  expect(await put((await limited.person()).headers, one.id)).toBe(200);
+  const [kept] = await limited.database.sql`select count(distinct guest)::integer as guests from cart_lines`;
+  expect(kept).toEqual({ guests: 3 });
+});
+
 test('a full cart of fifty products accepts only changes of quantity', async () => {
   const guest = newGuest();
   const { sql } = app.database;

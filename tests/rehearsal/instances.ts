@@ -35,7 +35,7 @@ export function environmentOf(url: string, databaseUrl: string, s3: S3): Readonl
     // HAProxy asks twice a second, and goes by two answers.
     STOP_DELAY: '3',
     // All visitors of the rehearsal have one address.
-    LIMITS: ['default', 'search', 'login', 'forgotten', 'render']
+    LIMITS: ['default', 'search', 'guests', 'carts', 'login', 'forgotten', 'render']
       .map((name) => `${name}.address=900000000`)
       .join(','),
   };

@@ -11,8 +11,11 @@ export interface LimitRule {
   readonly forgivesSession?: true;
 }
 
-/** `render`: pages and pictures made because none was kept; the others are those of the contract's calls. */
-export type LimitName = Exclude<Limit, 'none'> | 'render';
+/**
+ * `render`: pages and pictures made because none was kept; `guests`: searches of all guests together; `carts`: carts that
+ * guests begin. The others are those of the contract's calls.
+ */
+export type LimitName = Exclude<Limit, 'none'> | 'carts' | 'guests' | 'render';
 
 /** The limits by name. */
 export type LimitRules = Readonly<Record<LimitName, LimitRule>>;
@@ -21,6 +24,10 @@ export type LimitRules = Readonly<Record<LimitName, LimitRule>>;
 export const usualLimits: LimitRules = {
   default: { windowSeconds: 60, perSession: 600, perAddress: 6000, isExact: false },
   search: { windowSeconds: 60, perSession: 120, perAddress: 6000, isExact: false },
+  // Whoever makes up a guest's id for each search gets no further than ten people do.
+  guests: { windowSeconds: 60, perAddress: 1200, isExact: false },
+  // Each stays for thirty days, and a guest's id is made up as easily as asked for.
+  carts: { windowSeconds: 3600, perAddress: 400, isExact: true },
   // Each takes some 20 ms of the one thread: eight a second are a sixth of it. A short window, so that a burst is short
   // and nobody waits long.
   render: { windowSeconds: 2, perAddress: 16, isExact: false },

@@ -145,7 +145,7 @@ test.each([
   ['METRICS_PORT', 'x', 'a port number from 0 to 65535'],
   ['LIMITS', 'some', 'such as register.address=500'],
   ['LIMITS', 'register.address=0', 'such as register.address=500'],
-  ['LIMITS', 'everything.session=5', 'default, search, render, documents, login'],
+  ['LIMITS', 'everything.session=5', 'default, search, guests, carts, render, documents, login'],
 ])('%s=%s stops the start', (name, value, told) => {
   const faults = faultsOf({ [name]: value });
   expect(faults).toContain(name);

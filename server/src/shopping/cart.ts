@@ -4,6 +4,7 @@ import { cartNames, productsOnOffer } from '../catalogue/for-carts.ts';
 import { isTaken, needAccountElsewhere } from '../learning/enrolments.ts';
 import { countOrderSeats } from '../learning/seats.ts';
 import type { Context } from '../platform/context.ts';
+import type { CallFacts } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import { adoptCodes } from './codes-store.ts';
@@ -74,12 +75,14 @@ function cartProduct({ line, found, isOwned }: PricedCart['lines'][number]): Car
 /**
  * Puts a product into a cart. For oneself it replaces another date of the same course.
  * @throws {ProblemError} `not_found` where it is not on offer; `unauthenticated` and `environment_account_needed` where
- * it is studied elsewhere; `course_owned`; `no_seats`; `cart_full`.
+ * it is studied elsewhere; `course_owned`; `no_seats`; `cart_full`; `too_many_requests` where guests of one network begin
+ * many carts.
  */
 export async function addToCart(
   context: Context,
   owner: CartOwner,
   { productId, quantity, isForTeam, environmentUserId }: CartInput,
+  { address }: Pick<CallFacts, 'address'>,
 ): Promise<void> {
   const { executor } = context.database;
   // The texts are not used, so any language will do.
@@ -102,6 +105,7 @@ export async function addToCart(
   if (lines.length >= mostLines && !lines.some((line) => line.product_id === productId)) {
     throw new ProblemError('cart_full');
   }
+  if ('guest' in owner && lines.length === 0) await context.limits.countAddress('carts', address);
   await inTransaction(executor, async (transaction) => {
     if (!isForTeam) await removeOtherDates(transaction, owner, [productId]);
     await putLine(transaction, owner, {

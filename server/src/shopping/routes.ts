@@ -68,7 +68,7 @@ function mountCart(context: Context): void {
       const owner = await ownerOf(context, call);
       const { product_id: productId, quantity = 1, environment_user_id: account = null } = call.body;
       const isForTeam = quantity > 1 || call.body.for_team === true;
-      await addToCart(context, owner, { productId, quantity, isForTeam, environmentUserId: account });
+      await addToCart(context, owner, { productId, quantity, isForTeam, environmentUserId: account }, call);
       return readCart(context, owner, call.language);
     },
     'shopping.cart.remove': async (call) => {

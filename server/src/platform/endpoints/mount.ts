@@ -160,6 +160,10 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     try {
       const countingSession = early === undefined ? limits.countSession(endpoint.limit, who) : undefined;
       if (countingSession !== undefined) await countingSession;
+      // Inventing a session for each search lifts no limit either. One guest alone does not use it up for their network.
+      const isGuestSearch = endpoint.limit === 'search' && session === null;
+      const countingGuests = isGuestSearch ? limits.countAddress('guests', facts.address) : undefined;
+      if (countingGuests !== undefined) await countingGuests;
       const input = checkInput(endpoint, {
         params: paramsOf(endpoint, request.params),
         query: request.query,
