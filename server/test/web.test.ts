@@ -131,7 +131,13 @@ test('a review makes only its own course’s pages stale', async () => {
 });
 
 test('a page about a certificate is stale when that one is revoked, however its number is typed', async () => {
-  const own = ['/certificates/verify/MD-7K3M9-QX2TB', '/certificates/verify/md7k3m9qx2tb'];
+  const own = [
+    '/certificates/verify/MD-7K3M9-QX2TB',
+    '/certificates/verify/md7k3m9qx2tb',
+    '/certificates/verify/MD%2D7K3M9%2DQX2TB',
+    '/certificates/verify/%4dd%207k3m9%0Aqx2tb',
+    '/%63ertificates/verif%79/MD-7K3M9-QX2TB?page=2',
+  ];
   const others = [
     '/certificates/verify/MD-7K3M9-QX2TC',
     '/certificates/verify/nothing',

@@ -13,7 +13,7 @@ function versionOf(number: string): string {
   return `certificate:${number}`;
 }
 
-const page = /^\/certificates\/verify\/([^/?]+)/;
+const page = /^\/certificates\/verify\/([^/]+)/;
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: homeTimeZone });
 
 /** Adds to the stamps of pages what those about a certificate depend on: whether it was revoked, and the day. */
@@ -23,7 +23,9 @@ export function withCertificates(
 ): (url: string) => Promise<string> {
   return async (url) => {
     const stamp = await stampOf(url);
-    const typed = page.exec(url)?.[1];
+    const [path = ''] = url.split('?', 1);
+    // The router decodes it, too: any letter of an address may be written in percent signs.
+    const typed = page.exec(decodeURIComponent(path))?.[1];
     if (typed === undefined) return stamp;
     const number = readNumber(typed);
     return `${stamp}:${number === undefined ? '' : versions.of(versionOf(number))}:${dayFormat.format(new Date())}`;

@@ -26,7 +26,7 @@ interface WebParts extends WebOptions {
   readonly call: CallInProcess;
   /** Public pages made from content. */
   readonly addresses: () => Promise<readonly PublicAddress[]>;
-  /** Version of the data that pages are rendered from. */
+  /** Version of the data that the page of a path and query is rendered from. */
   readonly stamp: (url: string) => Promise<string>;
 }
 
