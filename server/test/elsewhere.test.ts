@@ -467,9 +467,16 @@ describe('an enrolment', () => {
   }
   const environments = createEnvironments(app.settings);
   const pass = () => passEnrolments({ database: app.database, environments, log });
+  async function moveToSite(): Promise<void> {
+    await moveToFaulty(site);
+    await moveTo(`${faultyUrl}/${sites}`, { site_token_reference: 'PMP' });
+  }
+  const confirmAddress = (id: number) =>
+    app.database.sql`update users set email_confirmed_at = now() where id = ${id}`;
 
   test('in a course of an environment is passed on: once, and again after a failure', async () => {
     const newcomer = await app.person();
+    await confirmAddress(newcomer.id);
     await importSmallCatalogue(app);
     await app.database.sql`
       insert into courses (id, slug, shortname, environment_id, environment_course_id, category_id, format, published, duration_hours, theory_minutes, certificate, filter_ids)
@@ -481,9 +488,7 @@ describe('an enrolment', () => {
     for (const person of [newcomer.id, learner.id])
       await app.database.sql`
         insert into enrolments (user_id, course_id, source) values (${person}, 9001, 'free')`;
-    await moveToFaulty(site);
-    const address = `${faultyUrl}/${sites}`;
-    await moveTo(address, { site_token_reference: 'PMP' });
+    await moveToSite();
 
     isAway = true;
     expect(await pass()).toBe(0);
@@ -497,6 +502,20 @@ describe('an enrolment', () => {
     expect(users.map((form) => form.get('users[0][username]'))).toEqual([`medeina-${newcomer.username}`]);
     expect(new Set(enrolled.map((form) => form.get('enrolments[0][userid]')))).toEqual(new Set(['3', '71']));
     expect(enrolled[0]?.get('enrolments[0][courseid]')).toBe('36');
+  });
+
+  test('waits for a confirmed address where an account has to be made', async () => {
+    const stranger = await app.person();
+    await app.database.sql`
+      insert into enrolments (user_id, course_id, source) values (${stranger.id}, 9001, 'seat')`;
+    await moveToSite();
+    users.length = 0;
+    expect(await pass()).toBe(0);
+    expect(users).toEqual([]);
+    await confirmAddress(stranger.id);
+    // At the next turn: it was not left alone as a failure is.
+    expect(await pass()).toBe(1);
+    expect(users.map((form) => form.get('users[0][email]'))).toEqual([stranger.email]);
   });
 
   test('has the catalogue’s id, and is found by it', async () => {

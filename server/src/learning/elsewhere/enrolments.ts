@@ -54,8 +54,6 @@ async function pass({ adapter, row, siteToken }: Environment, enrolment: Enrolme
   const accountId = enrolment.linked_account_id ?? undefined;
   if (adapter.courses === undefined || siteToken === undefined)
     throw new EnvironmentError('refused', 'nobody is enrolled there');
-  if (accountId === undefined && email === null)
-    throw new EnvironmentError('missing', 'without an address no account can be made');
   const person = { username, email: email ?? '', firstname, lastname, language };
   return await adapter.courses.enrol(row, siteToken, { accountId, person }, enrolment.environment_course_id);
 }

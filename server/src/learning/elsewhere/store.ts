@@ -75,6 +75,7 @@ export interface EnrolmentToPass {
   /** Of the account that the person has linked. */
   readonly linked_account_id: string | null;
   readonly username: string;
+  /** Confirmed. Only whoever has linked an account may have none. */
   readonly email: string | null;
   readonly firstname: string;
   readonly lastname: string;
@@ -83,7 +84,8 @@ export interface EnrolmentToPass {
 
 /**
  * Enrolments that their environment does not know of: new ones, those it could not be told of before, and those that it
- * knows by another account than the one that is linked since.
+ * knows by another account than the one that is linked since. Where an account has to be made they wait for a confirmed
+ * address: anybody may have typed another one, and nobody is given an account by strangers.
  */
 export async function readEnrolmentsToPass(
   executor: Executor,
@@ -92,13 +94,15 @@ export async function readEnrolmentsToPass(
 ): Promise<EnrolmentToPass[]> {
   const { rows } = await sql<EnrolmentToPass>`
     select e.user_id, e.id as enrolment_id, c.environment_id, c.environment_course_id,
-      i.account_id as linked_account_id, u.username, u.email, u.firstname, u.lastname, u.language
+      i.account_id as linked_account_id, u.username, u.firstname, u.lastname, u.language,
+      case when u.email_confirmed_at is not null then u.email end as email
     from courses c
     join current_enrolments e on e.course_id = c.id
     join users u on u.id = e.user_id
     left join user_identities i on i.user_id = e.user_id and i.provider = c.environment_id
     left join environment_enrolments p on p.user_id = e.user_id and p.enrolment_id = e.id
     where c.environment_id = any (${[...environments]}::text[])
+      and (i.account_id is not null or u.email_confirmed_at is not null)
       and (p.user_id is null or (p.next_at <= now()
         and (p.account_id is null or (i.account_id is not null and i.account_id <> p.account_id))))
     order by e.enrolled_at
