@@ -8,7 +8,7 @@ import {
   NewerDatabaseError,
   type ReleaseMigration,
 } from '../src/platform/migrate.ts';
-import { createTestDatabase } from './harness.ts';
+import { createTestDatabase, type TestDatabase } from './harness.ts';
 import { faultsOf } from './support/migration-rules.ts';
 import { createOlderDatabase, failMigration } from './support/older-database.ts';
 import { operatorOf } from './support/operator.ts';
@@ -126,13 +126,61 @@ test('where one fails, those before it are applied, and the audit has them', asy
   ]);
 });
 
-test('an index is built concurrently, outside a transaction', async () => {
-  const fresh = await createTestDatabase();
-  const own = await loadMigrations();
-  const migrations = {
-    ...own,
+/** The migrations of this build and an index that is built concurrently. */
+async function withIndex() {
+  return {
+    ...(await loadMigrations()),
     '0099-index': of('create index concurrently if not exists users_telephone on users (telephone)', false),
   };
+}
+
+const isValid = ({ sql: on }: TestDatabase) =>
+  on`select indisvalid from pg_index where indexrelid = 'users_telephone'::regclass`;
+
+test('an index is built concurrently, outside a transaction', async () => {
+  const fresh = await createTestDatabase();
+  const migrations = await withIndex();
   expect(await migrate(fresh.executor, { migrations })).toEqual(['0099-index']);
   expect(await migrate(fresh.executor, { migrations })).toEqual([]);
+});
+
+test('an index that is built waits for who began before it, however long that takes', async () => {
+  const fresh = await createTestDatabase();
+  const other = openDatabase(fresh.address, { connections: 1 });
+  onTestFinished(() => other.close(1));
+  const [held, released] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const backingUp = other.executor
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (work) => {
+      await sql`select count(*) from users`.execute(work);
+      held.resolve(undefined);
+      await released.promise;
+    });
+  await held.promise;
+  const migrating = migrate(fresh.executor, { migrations: await withIndex() });
+  await vi.waitFor(async () => {
+    // Longer than anything else waits for a lock.
+    const waiting = await fresh.sql`
+      select from pg_stat_activity where wait_event_type = 'Lock' and query like 'create index concurrently%'
+        and datname = current_database() and now() - query_start > interval '4 seconds'`;
+    expect(waiting).toHaveLength(1);
+  }, 10_000);
+  released.resolve(undefined);
+  await backingUp;
+  expect(await migrating).toEqual(['0099-index']);
+  expect(await isValid(fresh)).toEqual([{ indisvalid: true }]);
+});
+
+test('an index whose building broke off is built anew', async () => {
+  const fresh = await createTestDatabase();
+  await fresh.sql`
+    insert into users (username, telephone)
+    select name, '+37061234567' from unnest(array['one', 'other']) name`;
+  await expect(
+    fresh.sql`create unique index concurrently users_telephone on users (telephone)`,
+  ).rejects.toThrow('users_telephone');
+  expect(await isValid(fresh)).toEqual([{ indisvalid: false }]);
+  expect(await migrate(fresh.executor, { migrations: await withIndex() })).toEqual(['0099-index']);
+  expect(await isValid(fresh)).toEqual([{ indisvalid: true }]);
 });

@@ -81,7 +81,6 @@ export async function migrate(executor: Executor, options: MigrateOptions = {}):
   return await executor.connection().execute(async (connection) => {
     await untilAlone(connection);
     try {
-      await sql`set lock_timeout = ${sql.lit(lockTimeout)}`.execute(connection);
       return await applyPending(connection, own, options);
     } finally {
       await sql`reset lock_timeout`.execute(connection);
@@ -134,11 +133,26 @@ async function applyPending(
   const applied: string[] = [];
   for (const [name, migration] of Object.entries(own).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (executed.includes(name)) continue;
-    await applyNext(migrator, name, migration.inTransaction === false);
+    const isConcurrent = migration.inTransaction === false;
+    if (isConcurrent) await dropUnfinished(connection);
+    // An index that is built concurrently waits for those who began before it, such as a backup, and nobody waits for it.
+    await sql`set lock_timeout = ${sql.lit(isConcurrent ? '0' : lockTimeout)}`.execute(connection);
+    await applyNext(migrator, name, isConcurrent);
     applied.push(name);
     onApplied?.(name);
   }
   return applied;
+}
+
+/** Drops what is left of an index whose building broke off: `if not exists` would take it for the index itself. */
+async function dropUnfinished(connection: Executor): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select class.relname as name
+    from pg_index index join pg_class class on class.oid = index.indexrelid
+    where not index.indisvalid and class.relkind = 'i' and class.relnamespace = to_regnamespace(quote_ident(current_schema()))
+    order by name`.execute(connection);
+  for (const { name } of rows)
+    await sql`drop index concurrently if exists ${sql.id(name)}`.execute(connection);
 }
 
 async function applyNext(migrator: Migrator, name: string, disableTransactions: boolean): Promise<void> {
