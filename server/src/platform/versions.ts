@@ -12,7 +12,7 @@ export interface Versions {
   of(name: string): string;
   /** Grows when this instance sees a version of such names raised: `course` for `course:102` and all others. */
   ofAll(kind: string): number;
-  /** Reads versions raised since the last poll, so that a person sees their own change at once. */
+  /** Reads versions raised until now, so that a person sees their own change at once. */
   catchUp(): Promise<void>;
   stop(): void;
 }
@@ -59,15 +59,20 @@ export async function followVersions(executor: Executor): Promise<Versions> {
     }
     horizon = rows[0]?.horizon ?? horizon;
   };
-  await read();
-  let isReading = false;
+  let present = read();
+  let next: Promise<void> | undefined;
+  const readAfter = async (previous: Promise<void>): Promise<void> => {
+    await previous.catch(() => undefined);
+    next = undefined;
+    present = read();
+    await present;
+  };
+  // One at a time, or an older answer that comes late would set a version back. Who comes meanwhile shares the next.
+  const catchUp = (): Promise<void> => (next ??= readAfter(present));
+  await present;
   const timer = setInterval(() => {
-    if (isReading) return;
-    isReading = true;
     // A lost database is reported by the calls that need it; the last known version stands.
-    void read()
-      .catch(() => undefined)
-      .finally(() => (isReading = false));
+    void catchUp().catch(() => undefined);
   }, interval);
   timer.unref();
   return {
@@ -76,7 +81,7 @@ export async function followVersions(executor: Executor): Promise<Versions> {
     },
     of: (name) => known.get(name) ?? '0',
     ofAll: (kind) => raised.get(kind) ?? 0,
-    catchUp: read,
+    catchUp,
     stop: () => clearInterval(timer),
   };
 }
