@@ -142,7 +142,7 @@ async function start(): Promise<void> {
   const application = (
     <StrictMode>
       <PrefetchContext value={warm}>
-        <ProblemContext value={problem === null ? null : { status: problem, key }}>
+        <ProblemContext value={problem === null ? null : { ...problem, key }}>
           <Application language={language} messages={messages} config={config} answers={answers}>
             <RouterProvider router={router} />
           </Application>

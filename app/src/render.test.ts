@@ -100,7 +100,15 @@ beforeAll(async () => {
     inline: () => '@layer app{a{color:red}}',
   };
   render = (url, language = 'lt', switches = {}) =>
-    module.render({ url, language, call, nonce: 'NONCE', config: { ...config, ...switches }, assets });
+    module.render({
+      url,
+      language,
+      call,
+      nonce: 'NONCE',
+      requestId: 'a-request',
+      config: { ...config, ...switches },
+      assets,
+    });
 }, 60_000);
 
 test('a chapter is drawn with its picture, which is decoration, and with its parts', async () => {
@@ -251,6 +259,15 @@ test.each([
   expect(await render('/page/5')).toMatchObject({ status: 200, isWhole });
   failing.clear();
   expect(await render('/page/5')).toMatchObject({ status: 200, isWhole: true });
+});
+
+test('a page that failed on our side shows the number of the request, also once the browser takes it over', async () => {
+  onTestFinished(() => failing.clear());
+  failing.set('content.information.detail', 503);
+  const { status, html } = await render('/page/5');
+  expect(status).toBe(503);
+  expect(html).toMatch(/role="alert"[^]*>a-request</);
+  expect(html).toContain('"problem":{"status":503,"reference":"a-request"}');
 });
 
 test.each([

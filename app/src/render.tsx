@@ -81,6 +81,8 @@ export interface RenderInput {
   readonly call: ServerCall;
   /** Stands in every `nonce` attribute. Give a placeholder to keep the page and put the nonce in as it is sent. */
   readonly nonce: string;
+  /** Whose page it is: by this number a page that failed is found in the log. */
+  readonly requestId: string;
   readonly config: SiteConfig;
   /** From `readAssets`, or those of the development server. */
   readonly assets: Assets;
@@ -177,7 +179,7 @@ async function ask(preloads: readonly Preload[], { call, language }: RenderInput
 
 /** Renders the page of an address, or the shell of one that needs a person. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
-  const { url, language, nonce, config, assets } = input;
+  const { url, language, nonce, requestId, config, assets } = input;
   const matched = matchAddress(url);
   const key = addressKey(url, matched);
   const redirected = await redirectFrom(matched, input);
@@ -200,11 +202,12 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
       isWhole,
     };
   }
-  const failure = matched.exists ? (redirected.problem ?? problem) : 404;
+  const status = (matched.exists ? (redirected.problem ?? problem) : 404) ?? 200;
+  const failure = status === 200 ? null : { status, reference: requestId };
   let head: Head = { title: '' };
   const body = renderToString(
     <StrictMode>
-      <ProblemContext value={failure === null ? null : { status: failure, key: context.location.key }}>
+      <ProblemContext value={failure && { ...failure, key: context.location.key }}>
         <Application
           language={language}
           messages={messages}
@@ -223,7 +226,6 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
       </ProblemContext>
     </StrictMode>,
   );
-  const status = failure ?? 200;
   const modules = [
     `src/pages/${matched.entry.page}.tsx`,
     ...partsOfPage(matched.entry.page).map((part) => `src/messages/${language}.${part}.part`),

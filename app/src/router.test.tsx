@@ -19,12 +19,13 @@ test('a failure on the server is shown on the page that was loaded, and on no ot
   });
   render(
     <IntlProvider locale="en" messages={messages}>
-      <ProblemContext value={{ status: 503, key: 'followed' }}>
+      <ProblemContext value={{ status: 503, reference: 'a request', key: 'followed' }}>
         <RouterProvider router={router} />
       </ProblemContext>
     </IntlProvider>,
   );
   await screen.findByText(messages['shell.problem.title']);
+  expect(screen.queryByText('a request')).not.toBeNull();
   await act(() => router.navigate('/help'));
   expect(screen.queryByText(messages['shell.problem.title'])).toBeNull();
 });

@@ -13,7 +13,7 @@ function Rendered({ showsUnknown, children }: { showsUnknown: boolean; children:
   const { key } = useLocation();
   const isShownByPage = showsUnknown && problem?.status === 404;
   if (problem !== null && key === problem.key && !isShownByPage)
-    return problem.status === 404 ? <NotFound /> : <Problem status={problem.status} />;
+    return problem.status === 404 ? <NotFound /> : <Problem reference={problem.reference} />;
   return children;
 }
 

@@ -187,7 +187,9 @@ function measureRenders(registry: Registry): () => void {
   for (const reason of renderRefusals) refused.inc({ reason }, 0);
   for (const outcome of workOutcomes) durations.zero({ outcome });
   return allOf([
-    measureWork('render', (outcome, seconds) => durations.observe({ outcome }, seconds)),
+    measureWork('render', (outcome, seconds, { hasFailed = false }) =>
+      durations.observe({ outcome: hasFailed ? 'failed' : outcome }, seconds),
+    ),
     waitingRenders.listen((count) => waiting.set(count)),
     refusedRenders.listen((reason) => refused.inc({ reason })),
   ]);

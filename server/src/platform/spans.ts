@@ -5,7 +5,11 @@ import type { Context } from '@opentelemetry/api';
 export interface Traced {
   /** A statement's text; its values stand apart and are never told. */
   readonly statement: { readonly text: string };
-  readonly render: { readonly language: string };
+  readonly render: {
+    readonly language: string;
+    /** A page says so itself, or leaves a part out, where what it is made of cannot be had: nothing is thrown then. */
+    hasFailed?: boolean;
+  };
   readonly job: { readonly queue: string };
   readonly mail: { readonly kind: string };
 }
@@ -22,12 +26,13 @@ export const spanChannels: { readonly [Kind in TracedKind]: SpanChannel<Kind> } 
   mail: tracingChannel('medeina.mail'),
 };
 
-/** Does the work, as a span where traces are wanted. */
+/** Does the work, as a span where traces are wanted. It may tell more of itself. */
 export function traced<Kind extends TracedKind, Result>(
   kind: Kind,
   facts: Traced[Kind],
-  work: () => Promise<Result>,
+  work: (told: Traced[Kind]) => Promise<Result>,
 ): Promise<Result> {
   const channel: SpanChannel<Kind> = spanChannels[kind];
-  return channel.hasSubscribers ? channel.tracePromise(work, { ...facts }) : work();
+  const told = { ...facts };
+  return channel.hasSubscribers ? channel.tracePromise(() => work(told), told) : work(told);
 }

@@ -21,7 +21,7 @@ interface BrokenProps {
   /** Ids of what is said. */
   readonly title: string;
   readonly text: string;
-  readonly reference?: string;
+  readonly reference?: string | undefined;
 }
 
 /** In place of a page that cannot be shown. */
@@ -46,12 +46,12 @@ function Broken({ title, text, reference }: BrokenProps) {
 }
 
 /** The page is there, but could not be shown; loading it again may help. */
-export function Problem({ status }: { status: number }) {
-  return <Broken title="shell.problem.title" text="shell.problem.text" reference={String(status)} />;
+export function Problem({ reference }: { reference?: string }) {
+  return <Broken title="shell.problem.title" text="shell.problem.text" reference={reference} />;
 }
 
 /** Something in our own code failed, or a part of it could not be fetched. */
 export function RouteCrash() {
-  if (import.meta.env.SSR || navigator.onLine) return <Problem status={500} />;
+  if (import.meta.env.SSR || navigator.onLine) return <Problem />;
   return <Broken title="shell.error.network" text="shell.error.network.text" />;
 }

@@ -52,6 +52,7 @@ export async function developmentPages(
       url: facts.key,
       language: chosenLanguage(request) ?? keptLanguage(request),
       nonce: '',
+      requestId: request.id,
       call: parts.call,
       config: await parts.config(),
       assets: sourceAssets,

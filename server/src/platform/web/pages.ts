@@ -40,7 +40,7 @@ interface Page extends Omit<RenderOutput, 'html'> {
 
 export interface PageSource {
   routeFacts(url: string): RouteFacts;
-  render(url: string, language: Language, nonce: string): Promise<RenderOutput>;
+  render(url: string, language: Language, nonce: string, requestId: string): Promise<RenderOutput>;
   /** Version of the data that the page of a key is rendered from: a page of another version is stale. */
   stamp(key: string): Promise<string>;
 }
@@ -75,10 +75,12 @@ export function createPageHandler(
     return facts;
   }
 
-  async function make(facts: RouteFacts, language: Language): Promise<Page> {
-    const { html, ...page } = await traced('render', { language }, () =>
-      source.render(facts.key, language, placeholder),
-    );
+  async function make(facts: RouteFacts, language: Language, requestId: string): Promise<Page> {
+    const { html, ...page } = await traced('render', { language }, async (told) => {
+      const made = await source.render(facts.key, language, placeholder, requestId);
+      told.hasFailed = made.status >= 500 || !made.isWhole;
+      return made;
+    });
     const tag = `W/"${createHash('sha256').update(html.replaceAll(placeholder, '')).digest('base64url').slice(0, 22)}"`;
     return { ...page, tag, template: pageTemplate(html, placeholder) };
   }
@@ -101,7 +103,12 @@ export function createPageHandler(
       const stamp = await source.stamp(facts.key);
       const key = `${language} ${facts.key}`;
       if (!cache.has(stamp, key)) await options.budget.count(request.ip);
-      const page = await cache.get(stamp, key, () => options.budget.run(() => make(facts, language)), isKept);
+      const page = await cache.get(
+        stamp,
+        key,
+        () => options.budget.run(() => make(facts, language, request.id)),
+        isKept,
+      );
       // What is switched off leads home: a login would lead there, too.
       const isOff = page.location === '/';
       if (elsewhere !== undefined && page.status !== 404 && !isOff)

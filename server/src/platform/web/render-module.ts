@@ -8,6 +8,7 @@ export interface RenderModule {
     readonly language: Language;
     readonly call: CallInProcess;
     readonly nonce: string;
+    readonly requestId: string;
     readonly config: SiteConfig;
     readonly assets: unknown;
   }): Promise<RenderOutput>;

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { CallInProcess } from '../endpoints/mount.ts';
 import { answerNotFound, problemOf } from '../http.ts';
+import type { Log } from '../log.ts';
 import { storeFor } from './app-download.ts';
 import { serveEmbed } from './embed.ts';
 import { serveSeo } from './seo.ts';
@@ -53,7 +54,7 @@ async function pageHandler(
     (await call('platform.config', {}, { language: 'lt' })).data;
   if (parts.isDevelopment === true) {
     const { developmentPages } = await import('./development.ts');
-    return developmentPages(http, { appFolder, call: callWithStatus(call), config });
+    return developmentPages(http, { appFolder, call: callWithStatus(call, log), config });
   }
   const client = join(appFolder, 'dist/client');
   const entry = join(appFolder, 'dist/server/render.js');
@@ -84,8 +85,8 @@ async function pageHandler(
   const site = await config();
   const source: PageSource = {
     routeFacts: (url) => app.routeFacts(url),
-    render: (url, language, nonce) =>
-      app.render({ url, language, nonce, call: callWithStatus(call), config: site, assets }),
+    render: (url, language, nonce, requestId) =>
+      app.render({ url, language, nonce, requestId, call: callWithStatus(call, log), config: site, assets }),
     stamp,
   };
   return createPageHandler(source, {
@@ -104,13 +105,15 @@ async function loadParts(folder: string): Promise<void> {
   await Promise.all(names.map((name) => import(pathToFileURL(join(folder, name)).href)));
 }
 
-/** Makes calls fail with a problem that has a status, for the page to answer with. */
-function callWithStatus(call: CallInProcess): CallInProcess {
+/** Makes calls fail with a problem that has a status, for the page to answer with; nobody but the log is told why. */
+function callWithStatus(call: CallInProcess, log: Log): CallInProcess {
   return async (id, input, options) => {
     try {
       return await call(id, input, options);
     } catch (error) {
-      throw problemOf(error);
+      const problem = problemOf(error);
+      if (problem.status >= 500) log.error({ err: error, endpoint: id }, problem.code);
+      throw problem;
     }
   };
 }
