@@ -244,7 +244,8 @@ test('logs are JSON lines with the request id and without secrets', async () => 
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const http = createHttp(readSettings({}), log);
   http.get('/x', () => ({ done: true }));
-  http.get('/media/:token/:name', () => ({ done: true }));
+  http.get('/activities/files/:token/:name', () => ({ done: true }));
+  http.get('/h5p/:token/*', () => ({ done: true }));
   await http.inject({
     url: '/x?search=secret-illness',
     headers: { authorization: 'Bearer secret-token', cookie: 'a=secret' },
@@ -253,11 +254,13 @@ test('logs are JSON lines with the request id and without secrets', async () => 
     { password: 'secret', headers: { authorization: 'secret' }, body: { refresh_token: 'secret' } },
     'all of it',
   );
-  await http.inject({ url: '/media/1.secret/a.pdf' });
+  for (const url of ['/activities/files/1.secret/Jonas_secret.pdf?download=1', '/h5p/1.secret/a/secret.js'])
+    await http.inject({ url });
   for (const page of ['/password/reset/secret', '/confirm-email/secret', '//password/reset/secret?lang=en'])
     await http.inject({ url: page });
   expect(lines.join('')).not.toContain('secret');
-  expect(lines.join('')).toContain('"/media/:token/a.pdf"');
+  expect(lines.join('')).toContain('"/activities/files/:token/:name"');
+  expect(lines.join('')).toContain('"/h5p/:token/*"');
   expect(lines.join('')).toContain('"/password/reset/:token"');
   const line: unknown = JSON.parse(lines[0] ?? '');
   expect(line).toMatchObject({

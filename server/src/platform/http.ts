@@ -225,17 +225,16 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
-/** The path without what lets its holder in: a segment that its route calls `token`. */
+/**
+ * The path without what lets its holder in: a segment that its route calls `token`. What follows one is left out with it: it
+ * can be the name that a person gave a file.
+ */
 function pathOf(request: FastifyRequest): string {
   const end = request.url.indexOf('?');
   const path = withoutToken(end === -1 ? request.url : request.url.slice(0, end));
-  const route = request.routeOptions.url;
-  if (route?.includes('/:token') !== true) return path;
-  const names = route.split('/');
-  return path
-    .split('/')
-    .map((segment, index) => (names[index]?.startsWith(':token') === true ? ':token' : segment))
-    .join('/');
+  const names = request.routeOptions.url?.split('/') ?? [];
+  const token = names.indexOf(':token');
+  return token === -1 ? path : [...path.split('/').slice(0, token), ...names.slice(token)].join('/');
 }
 
 /** The path of a page that its holder alone may open, however it is written. */
