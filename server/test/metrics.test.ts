@@ -72,6 +72,9 @@ test('addresses that do not exist are counted together', async () => {
 });
 
 test.each([
+  'http_requests_total{route="auth.login",status="429"}',
+  'http_requests_total{route="learning.activity.upload",status="500"}',
+  'http_requests_total{route="page",status="503"}',
   'medeina_audit_events_total{action="payment.mismatched",outcome="done"}',
   'medeina_audit_events_total{action="session.reused",outcome="refused"}',
   'medeina_password_attempts_total{outcome="slowed"}',

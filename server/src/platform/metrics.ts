@@ -36,6 +36,8 @@ const statementBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 
 const renderBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const callBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const jobBuckets = [0.01, 0.1, 1, 10, 60];
+/** What a call answers that is refused for haste, meets an error of ours, or cannot be served now. */
+const alarming = [429, 500, 503];
 /** Prometheus gives up after 10 seconds: a database that is away must not hide the other figures. */
 const queuesMilliseconds = 2000;
 
@@ -119,6 +121,13 @@ function countRequests(registry: Registry, http: FastifyInstance): void {
     labelNames: ['route'],
     buckets: requestBuckets,
     registers: [registry],
+  });
+  const standAtNone = (route: string): void => {
+    for (const status of alarming) requests.inc({ route, status }, 0);
+  };
+  standAtNone('page');
+  http.addHook('onRoute', ({ config }) => {
+    if (config?.endpoint !== undefined) standAtNone(config.endpoint);
   });
   http.addHook('onResponse', (request, reply, done) => {
     const { config, url } = request.routeOptions;
