@@ -189,6 +189,17 @@ test('the site itself does not show them', async () => {
   expect((await fetch(`${origin}/`)).status).toBe(404);
 });
 
+test('a stop that is planned is no failure on the dashboard', async () => {
+  app.retire();
+  expect((await app.request({ url: '/readyz' })).statusCode).toBe(503);
+  expect(await read()).toContain('http_requests_total{route="platform.ready",status="503"} 1\n');
+  const share = dashboard.panels.find(({ title }) => title === 'Share of requests that failed');
+  const asked = [...(share?.targets[0]?.expr ?? '').matchAll(/http_requests_total\{(.*?)\}/g)];
+  const leftOut = asked.map(([, matchers = '']) => /route!~"(.*?)"/.exec(matchers)?.[1] ?? '');
+  expect(leftOut).toHaveLength(2);
+  for (const routes of leftOut) expect('platform.ready').toMatch(new RegExp(`^(?:${routes})$`));
+});
+
 /** What a figure can be told apart by, as the server names it; every figure has a series by now. */
 async function labelsOfFigures(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   await app.request({ url: '/api/languages' });
