@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { errorBody } from '@medeina/contract/endpoints';
 import { expect, test, vi } from 'vitest';
@@ -238,6 +239,52 @@ test('a call still arriving when the server stops is answered', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*connection: close\r\n[\s\S]*\{"done":true\}$/i);
   await closed;
 });
+
+const posted = 'POST /x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
+
+test.each([
+  ['while it is sent', `${posted}{`, 'request', 499],
+  ['before its answer', `${posted}{}`, 'handled', 499],
+  ['in the middle of its answer', 'GET /x HTTP/1.1\r\nHost: a\r\n\r\n', 'begun', 200],
+] as const)(
+  'a call that is given up %s leaves its line, and no other',
+  async (_when, call, until, status) => {
+    const lines: string[] = [];
+    const http = createHttp(readSettings({}), createLog('info', { write: (line) => void lines.push(line) }));
+    const { promise: gone, resolve: go } = Promise.withResolvers<void>();
+    http.post('/x', async () => {
+      http.server.emit('handled');
+      await gone;
+      return { done: true };
+    });
+    http.get('/x', (_request, reply) => {
+      const endless = new Readable({ read: () => undefined });
+      endless.push('a beginning');
+      return reply.send(endless);
+    });
+    const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
+    // One says that it listens.
+    lines.length = 0;
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.once('data', () => http.server.emit('begun'));
+    socket.write(call);
+    await once(http.server, until);
+    socket.destroy();
+    await expect.poll(() => lines).not.toEqual([]);
+    // Its answer comes too late.
+    go();
+    await http.close();
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        msg: 'request',
+        request_id: expect.any(String),
+        path: '/x',
+        status,
+        code: 'aborted',
+      }),
+    ]);
+  },
+);
 
 test('logs are JSON lines with the request id and without secrets', async () => {
   const lines: string[] = [];

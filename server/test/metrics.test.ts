@@ -1,4 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import dashboard from '../../docs/grafana/medeina.json' with { type: 'json' };
 import { createTestApp } from './harness.ts';
@@ -7,11 +9,12 @@ import { startCaptchaProvider } from './support/captcha-provider.ts';
 
 const provider = await startCaptchaProvider();
 
-/** Its page `/held/…` is made once the test says so, `/broken` never. */
+/** Its page `/held/…` is made once the test says so, `/given-up` and `/broken` never. */
 const pages = `import { subscribe } from 'node:diagnostics_channel';
 const goneOn = new Promise((resolve) => subscribe('test:held-pages', resolve));
 export const render = async ({ url }) => {
   if (url.startsWith('/held')) await goneOn;
+  if (url === '/given-up') await new Promise(() => undefined);
   if (url === '/broken') throw new Error('broken');
   return { status: 200, html: '<!doctype html>', location: null, links: '', isWhole: true };
 };`;
@@ -187,6 +190,15 @@ test('the site itself does not show them', async () => {
   expect((await app.request({ url: '/metrics' })).body).not.toContain('http_requests_total');
   const { origin } = new URL(app.metricsUrl ?? '');
   expect((await fetch(`${origin}/`)).status).toBe(404);
+});
+
+test('what its caller gives up is counted as such', async () => {
+  const { port } = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write('GET /given-up HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\n\r\n');
+  await once(app.http.server, 'request');
+  socket.destroy();
+  await expect.poll(() => figure('http_requests_total{route="page",status="499"}')).toBe(1);
 });
 
 test('a stop that is planned is no failure on the dashboard', async () => {

@@ -16,6 +16,7 @@ import { languageOf } from './endpoints/request-facts.ts';
 import { type ProblemCode, ProblemError } from './errors.ts';
 import { FilesAwayError } from './files/file-store.ts';
 import type { Log } from './log.ts';
+import { type RequestEnd, whenOver } from './request-end.ts';
 import { secureHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { following, namesOf, readTraceparent, type Trail } from './trail.ts';
@@ -42,7 +43,7 @@ declare module 'fastify' {
 const bodyLimit = 256 * 1024;
 const slowMilliseconds = 2000;
 
-/** Fastify with what every answer shares: request ids, one error body, JSON in UTF-8, one log line a request. */
+/** Fastify with what every answer shares: request ids, one error body, JSON in UTF-8, one log line a request, also of those that nobody waits for any more. */
 export function createHttp(settings: Settings, log: Log): FastifyInstance {
   const logger: FastifyBaseLogger = log;
   const secure = secureHeaders(settings);
@@ -124,13 +125,11 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
     if (isClosing) reply.header('connection', 'close');
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    logRequest(request, reply);
-    done();
-  });
+  whenOver(app, logRequest);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500)
+    // Of a body that broke off our own error would be told, and nobody is there to be told of it.
+    if (problem.status >= 500 && error !== request.raw.errored)
       request.log.error({ err: error, request_id: request.id, path: pathOf(request) }, problem.code);
     return sendProblem(problem, request, reply);
   });
@@ -205,9 +204,12 @@ function nearestCode(status: number): ProblemCode {
   return named[status] ?? 'bad_input';
 }
 
-function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  const { statusCode, elapsedTime } = reply;
-  const level = statusCode >= 500 || elapsedTime > slowMilliseconds ? 'warn' : 'info';
+function logRequest(
+  request: FastifyRequest,
+  { elapsedTime }: FastifyReply,
+  { status, isAborted }: RequestEnd,
+): void {
+  const level = status >= 500 || elapsedTime > slowMilliseconds ? 'warn' : 'info';
   request.log[level](
     {
       request_id: request.id,
@@ -216,8 +218,8 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
       // The query is left out: it can hold what a person typed.
       path: pathOf(request),
       endpoint: request.routeOptions.config.endpoint,
-      status: statusCode,
-      code: request.problemCode,
+      status,
+      code: isAborted ? 'aborted' : request.problemCode,
       ms: Math.round(elapsedTime * 10) / 10,
       user: request.userId,
     },

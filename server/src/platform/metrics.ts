@@ -7,6 +7,7 @@ import { auditActions, auditedEvents, auditOutcomes } from './audit.ts';
 import { codeOf, type Database } from './database.ts';
 import { followFetches } from './fetches.ts';
 import type { Job, Jobs } from './jobs.ts';
+import { whenOver } from './request-end.ts';
 import { type MetricsSettings, SettingsError } from './settings.ts';
 import { spanChannels, type SpanChannel, type Traced, type TracedKind } from './spans.ts';
 import {
@@ -111,13 +112,13 @@ export async function startMetrics(
 function countRequests(registry: Registry, http: FastifyInstance): void {
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Answered requests by endpoint or route, and status.',
+    help: 'Requests by endpoint or route, and status; 499 are those that were given up before their answer began.',
     labelNames: ['route', 'status'],
     registers: [registry],
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the head of a request to the end of its answer.',
+    help: 'From the head of a request to the end of its answer, or until it was given up.',
     labelNames: ['route'],
     buckets: requestBuckets,
     registers: [registry],
@@ -129,12 +130,11 @@ function countRequests(registry: Registry, http: FastifyInstance): void {
   http.addHook('onRoute', ({ config }) => {
     if (config?.endpoint !== undefined) standAtNone(config.endpoint);
   });
-  http.addHook('onResponse', (request, reply, done) => {
+  whenOver(http, (request, { elapsedTime }, { status }) => {
     const { config, url } = request.routeOptions;
     const route = config.endpoint ?? url ?? 'page';
-    requests.inc({ route, status: reply.statusCode });
-    durations.observe({ route }, reply.elapsedTime / 1000);
-    done();
+    requests.inc({ route, status });
+    durations.observe({ route }, elapsedTime / 1000);
   });
 }
 

@@ -27,6 +27,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOf } from './database.ts';
 import { followFetches } from './fetches.ts';
 import type { Log } from './log.ts';
+import { whenOver } from './request-end.ts';
 import type { TracingSettings } from './settings.ts';
 import { spanChannels, type SpanChannel, type Traced, type TracedKind } from './spans.ts';
 import { currentTrail } from './trail.ts';
@@ -192,18 +193,12 @@ function traceRequests(tracer: Tracer, http: FastifyInstance): void {
     const span = spans.get(request);
     active.run(span && trace.setSpan(ROOT_CONTEXT, span), done);
   });
-  http.addHook('onRequestAbort', (request, done) => {
+  whenOver(http, (request, _reply, { status, isAborted }) => {
     const span = spans.get(request);
-    span?.setAttribute('error.type', 'aborted');
+    if (isAborted) span?.setAttribute('error.type', 'aborted');
+    else span?.setAttribute('http.response.status_code', status);
+    if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
-    done();
-  });
-  http.addHook('onResponse', (request, reply, done) => {
-    const span = spans.get(request);
-    span?.setAttribute('http.response.status_code', reply.statusCode);
-    if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
-    span?.end();
-    done();
   });
 }
 
