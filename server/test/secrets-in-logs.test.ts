@@ -82,3 +82,17 @@ test('no token, code, cookie or password stands in a log, neither of a good call
   expect([...secrets].every((secret) => secret.length > 12)).toBe(true);
   expect([...secrets].filter((secret) => log.includes(secret))).toEqual([]);
 });
+
+test('no row that the database refuses stands in a log', async () => {
+  const { id, email, headers } = await app.person();
+  const { sql } = app.database;
+  const [stored] = await sql<{ hash: string }>`select password_hash as hash from users where id = ${id}`;
+  await sql`alter table users add constraint none_of_this check (firstname <> 'Nauja') not valid`;
+  const failed = await call('POST', '/api/settings', { firstname: 'Nauja' }, headers);
+  await sql`alter table users drop constraint none_of_this`;
+  expect(failed.statusCode).toBe(500);
+  const log = lines.join('');
+  expect(log).toContain('"constraint":"none_of_this"');
+  // The database shortens what it tells.
+  for (const value of [email, stored?.hash.slice(0, 40) ?? '']) expect(log).not.toContain(value);
+});

@@ -10,6 +10,9 @@ const secrets = ['authorization', 'cookie', 'password', 'token', 'refresh_token'
 /** Bytes of lines that wait for whoever reads standard output; those that come on top of them are dropped. */
 const mostWaiting = 8 * 1024 * 1024;
 
+/** What PostgreSQL says of the rows that it refuses: whole ones, a password's hash among them, or their keys. */
+const ofRows = ['err.detail', 'err.where', 'err.internalQuery'];
+
 /** Structured log lines (JSON) on standard output, written in batches so that logging costs a request little. */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   if (destination !== undefined) return logTo(destination, level);
@@ -35,7 +38,10 @@ function logTo(destination: DestinationStream, level: LogLevel): Log {
       mixin: () => namesOf(currentTrail()),
       formatters: { level: (label) => ({ level: label }) },
       redact: {
-        paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*["set-cookie"]`]),
+        paths: [
+          ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*["set-cookie"]`]),
+          ...ofRows,
+        ],
         remove: true,
       },
     },
