@@ -3,8 +3,9 @@ import { createLog } from '../src/platform/log.ts';
 import { createTestApp } from './harness.ts';
 import { makeBuiltApp } from './support/built-app.ts';
 
-/** As the app does, its page shows what failed: `/part` of it, or all. */
+/** As the app does, its page shows what failed: `/part` of it, or all. `/broken` is none. */
 const pages = `export const render = async ({ url, language, call, requestId }) => {
+  if (url === '/broken') throw new Error('broken');
   const failure = await call('content.information.list', {}, { language }).then(() => null, ({ status }) => status);
   const isPart = url === '/part';
   return {
@@ -25,6 +26,9 @@ const app = await createTestApp(
   },
 );
 
+const linesOf = (requestId: string): unknown[] =>
+  lines.filter((line) => line.includes(requestId)).map((line): unknown => JSON.parse(line));
+
 async function failedRenders(): Promise<number> {
   const text = await (await fetch(app.metricsUrl ?? '')).text();
   return Number(/^medeina_render_duration_seconds_count\{outcome="failed"\} (\d+)$/m.exec(text)?.[1]);
@@ -43,10 +47,7 @@ test.each([
     const id = String(page.headers['x-request-id']);
     expect(page.statusCode).toBe(status);
     expect(page.body).toContain(`<p>${id}`);
-    const told = lines
-      .map((line): unknown => JSON.parse(line))
-      .filter((line) => JSON.stringify(line).includes(id));
-    expect(told).toMatchObject([
+    expect(linesOf(id)).toMatchObject([
       {
         level: 'error',
         msg: 'internal',
@@ -59,3 +60,12 @@ test.each([
     expect(await failedRenders()).toBe(before + 1);
   },
 );
+
+test('the line of a page that could not be made has the code that its visitor is told of', async () => {
+  const page = await app.request({ url: '/broken', headers: { accept: 'text/html' } });
+  expect(page.statusCode).toBe(500);
+  expect(linesOf(String(page.headers['x-request-id']))).toMatchObject([
+    { level: 'error', err: { message: 'broken' } },
+    { msg: 'request', status: 500, code: 'internal' },
+  ]);
+});

@@ -135,11 +135,14 @@ test.each([
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([status, code]);
 });
 
-test('invalid HTTP and invalid addresses get the error body too', async () => {
-  const { port } = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }));
+test('invalid HTTP and invalid addresses get the error body too, and a line in the log', async () => {
+  const lines: string[] = [];
+  const http = createHttp(readSettings({}), createLog('info', { write: (line) => void lines.push(line) }));
+  const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
   for (const request of [
     'GARBAGE\r\n\r\n',
     'GET ftp://[x/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    'POST /media/secret/%ff HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     `GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`,
   ]) {
     const socket = connect(Number(port), '127.0.0.1');
@@ -148,9 +151,13 @@ test('invalid HTTP and invalid addresses get the error body too', async () => {
     socket.write(request);
     await once(socket, 'close');
     const [head = '', body = ''] = answer.split('\r\n\r\n');
-    expect(head).toMatch(/^HTTP\/1\.1 (?:400|431) /);
-    expect(errorBody.safeParse(JSON.parse(body)).success).toBe(true);
+    const status = Number(/^HTTP\/1\.1 (400|431) /.exec(head)?.[1]);
+    const { code, request_id } = errorBody.parse(JSON.parse(body));
+    const line: unknown = JSON.parse(lines.at(-1) ?? '');
+    expect(line).toMatchObject({ msg: 'request', request_id, status, code });
   }
+  expect(lines.join('')).not.toContain('secret');
+  await http.close();
 });
 
 test.each(['GET http://evil.example/about/', 'GET http://localhost/api/config', 'OPTIONS *'])(

@@ -70,7 +70,11 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
       try {
         // No hook runs for these.
         secure(request, reply);
-        void sendProblem(problemOf(error), request, reply);
+        const { id: request_id, method } = request;
+        const problem = problemOf(error);
+        // Without the path: no route says where a token is in it.
+        log.info({ request_id, method, status: problem.status, code: problem.code }, 'request');
+        void sendProblem(problem, request, reply);
       } catch (cause) {
         // No handler is around this one: what it throws would end the process.
         request.log.error({ err: cause, request_id: request.id }, 'the error body could not be made');
@@ -80,12 +84,12 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
     clientErrorHandler: (error, socket) => {
       if (socket.destroyed || error.code === 'ECONNRESET') return;
       const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
-      const problem = problemBody(
-        new ProblemError(status === 431 ? 'too_large' : 'bad_url'),
-        'lt',
-        randomUUID(),
-      );
-      const body = JSON.stringify(problem);
+      const problem = new ProblemError(status === 431 ? 'too_large' : 'bad_url');
+      const requestId = randomUUID();
+      // One that breaks off in its body is a request already, with a line of its own.
+      if (error.code !== 'HPE_INVALID_EOF_STATE')
+        log.info({ request_id: requestId, status, code: problem.code }, 'request');
+      const body = JSON.stringify(problemBody(problem, 'lt', requestId));
       socket.end(
         `HTTP/1.1 ${status} ${status === 431 ? 'Request Header Fields Too Large' : 'Bad Request'}\r\n` +
           `Content-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

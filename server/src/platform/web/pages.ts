@@ -132,6 +132,7 @@ export function createPageHandler(
     const { code } = problem;
     const isRefusal = code === 'too_many_requests' || code === 'busy';
     const shown = isRefusal || code === 'unavailable' ? code : 'internal';
+    request.problemCode = shown;
     if (!isRefusal) {
       options.log.error(
         { err: problem.cause ?? problem, request_id: request.id },
