@@ -69,9 +69,10 @@ test('requests are counted by endpoint and status, with their durations', async 
   expect(text).toContain('http_request_duration_seconds_count{route="account.languages.list"} 1\n');
 });
 
-test('addresses that do not exist are counted together', async () => {
-  await Promise.all(['/api/a', '/api/b'].map((url) => app.request({ url })));
-  expect(await read()).toContain('http_requests_total{route="page",status="404"} 2');
+test('addresses that do not exist are counted together, apart from pages', async () => {
+  await Promise.all(['/api/a', '/b.js'].map((url) => app.request({ url })));
+  expect(await read()).toContain('http_requests_total{route="none",status="404"} 2');
+  expect(await read()).not.toContain('http_request_duration_seconds_count{route="page"}');
 });
 
 test.each([

@@ -30,6 +30,8 @@ declare module 'fastify' {
     mayHoldBroken: boolean;
     /** Why it was refused or failed, for the log. */
     problemCode: ProblemCode | undefined;
+    /** Whether it is answered with a page, be it a missing one. */
+    isPage: boolean;
     /** Undefined until its head is read whole. */
     trail: Trail | undefined;
   }
@@ -103,6 +105,7 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
   app.decorateRequest('userId', undefined);
   app.decorateRequest('mayHoldBroken', false);
   app.decorateRequest('problemCode', undefined);
+  app.decorateRequest('isPage', false);
   app.decorateRequest('trail', undefined);
   void app.register(cookie);
   acceptBodies(app, 'json');

@@ -108,7 +108,7 @@ export async function startMetrics(
   };
 }
 
-/** By endpoint of the contract, else by route; pages have no route each. Addresses themselves would be endless. */
+/** By endpoint of the contract, else by route; pages share one, and so does what does not exist. Addresses themselves would be endless. */
 function countRequests(registry: Registry, http: FastifyInstance): void {
   const requests = new Counter({
     name: 'http_requests_total',
@@ -130,9 +130,9 @@ function countRequests(registry: Registry, http: FastifyInstance): void {
   http.addHook('onRoute', ({ config }) => {
     if (config?.endpoint !== undefined) standAtNone(config.endpoint);
   });
-  whenOver(http, (request, { elapsedTime }, { status }) => {
-    const { config, url } = request.routeOptions;
-    const route = config.endpoint ?? url ?? 'page';
+  whenOver(http, ({ routeOptions, isPage }, { elapsedTime }, { status }) => {
+    // Not found at once, calls and files that do not exist would make pages look fast.
+    const route = routeOptions.config.endpoint ?? routeOptions.url ?? (isPage ? 'page' : 'none');
     requests.inc({ route, status });
     durations.observe({ route }, elapsedTime / 1000);
   });

@@ -35,7 +35,8 @@ interface WebParts extends WebOptions {
 export async function serveWeb(http: FastifyInstance, parts: WebParts): Promise<void> {
   const pages = await pageHandler(http, parts);
   http.setNotFoundHandler(async (request, reply) => {
-    if (isPageRequest(request, parts.isDevelopment === true)) {
+    request.isPage = isPageRequest(request, parts.isDevelopment === true);
+    if (request.isPage) {
       const store = storeFor(request, parts.context.settings.appLinks);
       if (store === undefined) return pages(request, reply);
       return reply.headers({ 'cache-control': 'no-store', vary: 'User-Agent' }).redirect(store, 302);
