@@ -407,11 +407,29 @@ describe('files of a form', () => {
     ]);
     // What has no place is not drawn: nobody learns that it is no picture.
     const program = Buffer.from('MZ program');
-    expect((await upload(filling, program)).json().errors.file).toEqual(third.json().errors.file);
+    const fourth = await upload(filling, program, { name: 'kita.png' });
+    expect(fourth.json().errors.file).toEqual(third.json().errors.file);
     await giveAll(filling, complete);
     expect((await send(filling)).statusCode).toBe(200);
     for (const file of [await png('#444'), program])
       expect((await upload(filling, file)).json()).toMatchObject({ code: 'attempt_over' });
+  });
+
+  test('one whose answer was lost is sent again and there once, in a full field too', async () => {
+    const filling = await fillIn();
+    const [picture, sheet] = [await png('#5e7'), Buffer.from('%PDF-1.7\nx')];
+    const given = async (bytes: Uint8Array, name: string) => {
+      const answered = await upload(filling, bytes, { name });
+      return [answered.statusCode, answered.json().file?.id];
+    };
+    const [first, second] = [await given(picture, 'a.png'), await given(sheet, 'a.pdf')];
+    expect([first[0], second[0]]).toEqual([200, 200]);
+    expect(await given(picture, 'a.png')).toEqual(first);
+    expect(await given(sheet, 'a.pdf')).toEqual(second);
+    // Another of that name has no room.
+    expect(await given(await png('#7e5'), 'a.png')).toEqual([400, undefined]);
+    const state = await stateFrom('/activities/state', { token: filling.token });
+    expect(fieldIn(state, 'failai')?.files.map(({ id }) => id)).toEqual([first[1], second[1]]);
   });
 
   test('a small file that claims to be a huge picture is not drawn', async () => {
@@ -462,6 +480,8 @@ describe('files of a form', () => {
     const bytes = await png('#abcdef');
     const mine = (await upload(one, bytes)).json().file;
     const theirs = (await upload(other, bytes)).json().file;
+    // What was refused before.
+    await dropUnusedFiles(app);
     const before = uploadsIn(app.settings.dataFolder).length;
     // Not theirs to take out.
     expect((await remove(one, theirs.id)).statusCode).toBe(200);

@@ -92,12 +92,13 @@ export const activityRows = {
   },
   'learning.activity.upload': {
     ...byToken,
+    idempotent: true,
     limit: 'uploads',
     consumes: 'multipart',
     // The largest file that a form may ask for, and what is sent beside it.
     bodyLimit: 11 * 1024 * 1024,
     summary:
-      'Adds a file to a field of a form. 409 `attempt_over` after its end, 413 when it is larger than the field takes.',
+      'Adds a file to a field of a form, once where the same is sent again under its name. 409 `attempt_over` after its end, 413 when it is larger than the field takes.',
     body: uploadBody,
     responses: { 200: fileAdded },
     failures: [404, 409],

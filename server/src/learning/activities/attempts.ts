@@ -30,8 +30,14 @@ import {
 } from './attempts-store.ts';
 import { type FilesByField, faultsOfForm, hiddenFields } from './form/completeness.ts';
 import { shownFile } from './form/files.ts';
-import { deleteFilesOfFields, deleteFormFile, insertFormFile, readFormFiles } from './form/files-store.ts';
-import { type FilesField, readUpload } from './form/upload.ts';
+import {
+  deleteFilesOfFields,
+  deleteFormFile,
+  type FormFileRow,
+  insertFormFile,
+  readFormFiles,
+} from './form/files-store.ts';
+import { type FilesField, namesOf, readUpload } from './form/upload.ts';
 import { scoreOf } from './grading.ts';
 import { makeLayout, placedQuestions, type Question } from './layout.ts';
 import { activityState, shownAttempt } from './state.ts';
@@ -74,7 +80,7 @@ export interface Attempts {
   /** Begins an attempt; two clicks begin one. */
   start(claim: ActivityClaim): Promise<ActivityState>;
   save(given: GivenAnswer): Promise<void>;
-  /** Adds a file to a field of a form. */
+  /** Adds a file to a field of a form; a second time changes nothing. */
   addFile(claim: ActivityClaim, given: GivenFile): Promise<FormFile>;
   /** Takes a file out; a second time changes nothing. */
   removeFile(claim: ActivityClaim, given: { readonly attempt: number; readonly file: number }): Promise<void>;
@@ -239,23 +245,33 @@ export function createAttempts(
 
     addFile: async (claim, given) => {
       const activity = await claimed(claim);
-      const fieldWithRoom = async (transaction: Executor): Promise<FilesField> => {
+      /** The field, and of its files the one that is it, as where an answer was lost; else the field has room. */
+      const look = async (transaction: Executor, isIt: (file: FormFileRow) => boolean) => {
         const questions = await holdForm(transaction, activity, claim.userId, given.attempt);
         const field = filesField(questions, given.question);
-        const known = await readFormFiles(transaction, claim.userId, given.attempt);
-        if (known.filter(({ question }) => question === given.question).length >= field.most)
+        const files = await readFormFiles(transaction, claim.userId, given.attempt);
+        const there = files.filter(({ question }) => question === given.question);
+        const known = there.find(isIt);
+        if (known === undefined && there.length >= field.most)
           throw new ProblemError('bad_input', { fields: { file: ['field_files_many'] } });
-        return field;
+        return { field, known };
       };
       // Asked twice: a picture that has no place is not drawn, and while one is drawn and travels, nothing is held.
-      const field = await inTransaction(executor, fieldWithRoom);
+      const names = namesOf(given.file.name);
+      const { field } = await inTransaction(executor, (transaction) =>
+        look(transaction, ({ name }) => names.includes(name)),
+      );
       const { bytes, ...facts } = await readUpload(field, given.file, scanner);
       await uploads.keep(bytes);
       const row = { ...facts, question: given.question, size: bytes.length };
       try {
         const id = await inTransaction(executor, async (transaction) => {
-          await fieldWithRoom(transaction);
-          await lockContent(transaction, 'form file', facts.hash);
+          const { known } = await look(
+            transaction,
+            ({ hash, name }) => hash === row.hash && name === row.name,
+          );
+          if (known !== undefined) return known.id;
+          await lockContent(transaction, 'form file', row.hash);
           // Only looks, unless they were dropped since.
           await uploads.keep(bytes);
           return await insertFormFile(transaction, {
@@ -267,7 +283,7 @@ export function createAttempts(
         return shownFile(await secret(), claim, { ...row, id });
       } catch (error) {
         // Another took the place meanwhile, or the attempt is over.
-        if (error instanceof ProblemError) await dropLater(jobs, [facts.hash], executor);
+        if (error instanceof ProblemError) await dropLater(jobs, [row.hash], executor);
         throw error;
       }
     },

@@ -75,6 +75,11 @@ async function drawAnew(bytes: Buffer): Promise<Buffer> {
   }
 }
 
+/** How a file of this name may be called once it is kept. */
+export function namesOf(given: string): readonly string[] {
+  return [nameOf(given, 'jpg'), nameOf(given, 'pdf')];
+}
+
 function kept(bytes: Buffer, name: string, mime: string): KeptUpload {
   return { bytes, hash: createHash('sha256').update(bytes).digest('hex'), name, mime };
 }
