@@ -82,3 +82,25 @@ test('a course that did not come says so under a heading and a title of its own'
   // Whoever helps finds the failure in the log by it.
   expect(screen.getByText('0f0f-77')).toBeDefined();
 });
+
+test.each([
+  ['whose address is not confirmed', true, { linked: false, is_confirmed: false }],
+  ['whose address is', false, { linked: false, is_confirmed: true }],
+  ['who has linked one', false, { linked: true, is_confirmed: false }],
+])('a course elsewhere tells %s what an account there waits for: %s', async (_, isTold, facts) => {
+  const environment = { environment: 'pmp', name: 'PMP', signs_in_by: 'password', linked: facts.linked };
+  const refusal = { code: 'environment_login', message: 'x', error: ['x'], errors: {}, request_id: '1' };
+  vi.stubGlobal('fetch', (address: string) => {
+    if (address.includes('/purchased/')) return Promise.resolve(Response.json(refusal, { status: 409 }));
+    const data = address.includes('/email')
+      ? { email: 'a@example.org', is_confirmed: facts.is_confirmed, pending: null }
+      : [environment];
+    return Promise.resolve(Response.json({ data }));
+  });
+  show('/course/pmp/101');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText(messages['learning.environment.login.text'], { exact: false })).toBeDefined();
+  const told = messages['learning.environment.login.unconfirmed'];
+  expect(screen.queryByText(told, { exact: false }) !== null).toBe(isTold);
+  expect(screen.queryByRole('link', { name: messages['shell.settings'] }) !== null).toBe(isTold);
+});

@@ -33,6 +33,10 @@ export function EnvironmentProblem({ error, environment, onRetry, level = 1 }: P
   const text = (id: string) =>
     intl.formatMessage({ id: `learning.environment.${id}` }, { name: known?.name ?? environment ?? '' });
   const wantsLogin = error.code === 'environment_login';
+  const hasNone = wantsLogin && known?.linked === false;
+  const { data: email } = usePersonalCall('auth.email.read', hasNone ? {} : null);
+  // Nobody is given an account there before.
+  const waits = email?.data.is_confirmed === false;
   const title = text(wantsLogin ? 'login' : 'away');
   useHead({ title, isPrivate: true });
   return (
@@ -47,6 +51,11 @@ export function EnvironmentProblem({ error, environment, onRetry, level = 1 }: P
             ) : (
               <Button onClick={onRetry}>{intl.formatMessage({ id: 'catalogue.retry' })}</Button>
             )}
+            {waits && (
+              <Link alone href="/dashboard/settings">
+                {intl.formatMessage({ id: 'shell.settings' })}
+              </Link>
+            )}
             <Link alone href="/dashboard/courses">
               {intl.formatMessage({ id: 'learning.notEnrolled.mine' })}
             </Link>
@@ -54,6 +63,7 @@ export function EnvironmentProblem({ error, environment, onRetry, level = 1 }: P
         }
       >
         {text(wantsLogin ? 'login.text' : 'away.text')}
+        {waits && ` ${text('login.unconfirmed')}`}
       </EmptyState>
     </Band>
   );
