@@ -71,6 +71,7 @@ test('while the database is away pages and forms say so, and what was typed is s
     await expect(other.locator('html')).toHaveAttribute('lang', language);
     await expect(main(other).getByRole('heading', problem)).toBeVisible();
     await expect(main(other).getByText(say('shell.problem.text'))).toBeVisible();
+    await expect(main(other).getByText(response?.headers()['x-request-id'] ?? 'no number')).toBeVisible();
   }
   await look(other, 'a page while the database is away');
 
