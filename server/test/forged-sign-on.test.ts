@@ -148,3 +148,14 @@ test.each<[string, () => Promise<string>]>([
 ])('a logout token that is %s is refused', async (_what, make) => {
   expect(await client.readLogoutToken(provider, await make())).toBeUndefined();
 });
+
+test('forged logout tokens make nobody ask for the keys again and again', async () => {
+  const fresh = createOpenIdClient('http://localhost:3000');
+  const before = logoutKeys;
+  for (let at = 0; at < 100; at += 1) {
+    const kid = at % 2 === 0 ? 'k' : `unknown ${at}`;
+    const token = await word({}, { typ: 'logout+jwt', kid }, others.privateKey);
+    expect(await fresh.readLogoutToken(provider, token)).toBeUndefined();
+  }
+  expect(logoutKeys - before).toBe(1);
+});

@@ -40,7 +40,7 @@ export interface OpenIdClient {
 /** Seconds that a provider has for an answer, and within which a proof counts as fresh. */
 const patienceSeconds = 8;
 const freshSeconds = 300;
-/** What a provider says of itself is asked for again after this; its keys whenever an unknown one appears. */
+/** What a provider says of itself is asked for again after this; its keys when an unknown one appears, twice a minute at most. */
 const keptMilliseconds = 10 * 60_000;
 
 const claims = z.object({
@@ -77,6 +77,17 @@ export function createOpenIdClient(publicUrl: string): OpenIdClient {
     // The next sign-on asks again.
     asked.catch(() => configurations.delete(key));
     return asked;
+  }
+
+  const keySets = new LRUCache<string, ReturnType<typeof createRemoteJWKSet>>({ max: 100 });
+
+  /** A provider's keys, kept between calls: jose asks for them anew when they are old, or for one that it does not know. */
+  function keysOf(address: string): ReturnType<typeof createRemoteJWKSet> {
+    const known = keySets.get(address);
+    if (known !== undefined) return known;
+    const keys = createRemoteJWKSet(new URL(address));
+    keySets.set(address, keys);
+    return keys;
   }
 
   return {
@@ -158,7 +169,7 @@ export function createOpenIdClient(publicUrl: string): OpenIdClient {
       const metadata = (await orAway(configurationOf(provider))).serverMetadata();
       if (metadata.jwks_uri === undefined) return undefined;
       try {
-        const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(metadata.jwks_uri)), {
+        const { payload } = await jwtVerify(token, keysOf(metadata.jwks_uri), {
           issuer: metadata.issuer,
           audience: provider.clientId,
           typ: 'logout+jwt',
