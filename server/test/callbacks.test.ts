@@ -136,6 +136,60 @@ test('a message of Paysera that is signed by SHA-1 alone proves nothing where SH
   }
 });
 
+/** A genuine message of PayPal, which was taken. */
+async function genuineNotice(): Promise<Heard> {
+  const [genuine] = await overhear(async () => payAt((await order('paypal')).page, 'before'));
+  if (genuine === undefined) throw new Error('No message was overheard');
+  return genuine;
+}
+
+const verification = '/v1/notifications/verify-webhook-signature';
+
+test('PayPal is asked about twenty forged messages a minute of one network, and genuine ones pass', async () => {
+  const genuine = await genuineNotice();
+  const settings = { ...app.settings, limits: usualLimits };
+  const limited = await createApp({ settings, database: app.database, log: createLog('silent') });
+  const calls = vi.spyOn(globalThis, 'fetch');
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 1000 });
+  try {
+    const send = async (message: Heard, remoteAddress: string): Promise<number> =>
+      (await limited.http.inject({ ...message, remoteAddress })).statusCode;
+    const asked = () =>
+      calls.mock.calls.filter(([input]) => new Request(input).url.endsWith(verification)).length;
+    const bare = { ...genuine, headers: { 'content-type': 'application/json' } };
+    expect([await send(bare, '10.7.0.1'), asked()]).toEqual([400, 0]);
+    const forged = Array.from({ length: 100 }, (_, at) => forge('paypal', genuine, 0, at));
+    const statuses = await Promise.all(forged.map((message) => send(message, '10.7.0.2')));
+    expect(statuses.filter((status) => status === 400)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(80);
+    expect(asked()).toBe(20);
+    for (let at = 0; at < 25; at += 1) expect(await send(genuine, '10.7.0.3')).toBe(200);
+  } finally {
+    vi.useRealTimers();
+    calls.mockRestore();
+    await limited.close();
+  }
+});
+
+test.each([401, 429, 500])(
+  'a message of which PayPal does not say whether it is genuine (%i) is to be sent again',
+  async (status) => {
+    const genuine = await genuineNotice();
+    const send = globalThis.fetch;
+    const calls = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (to, init) =>
+        new Request(to).url.endsWith(verification) ? new Response('{}', { status }) : await send(to, init),
+      );
+    try {
+      expect((await app.request(genuine)).statusCode).toBe(503);
+    } finally {
+      calls.mockRestore();
+    }
+    expect((await app.request(genuine)).statusCode).toBe(200);
+  },
+);
+
 test('coming back tells nobody which orders exist, and asks the provider once in five seconds', async () => {
   const { id } = await order('paypal');
   const settings = { ...app.settings, limits: usualLimits };

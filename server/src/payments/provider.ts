@@ -44,9 +44,22 @@ export interface PaymentNotice {
 }
 
 export interface NoticeInput {
+  /** From where it came. */
+  readonly address: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Uint8Array;
+}
+
+/** What a provider needs of us while it reads a message. */
+export interface NoticeHelp {
+  /** Whether an order of ours still waits for its money: what was approved for another is not taken. */
+  readonly isOwed: (orderId: number) => Promise<boolean>;
+  /**
+   * Asks the provider whether a message is genuine, unless too many from there were not.
+   * @throws {ProblemError} `too_many_requests`
+   */
+  readonly prove: (ask: () => Promise<boolean>) => Promise<boolean>;
 }
 
 /** What of a payment is known when its provider is asked. */
@@ -69,13 +82,9 @@ export interface PaymentProvider {
   start(order: PayableOrder): Promise<StartedPayment>;
   /**
    * Reads a message that claims to be the provider's; undefined for one that is genuine and about nothing of ours.
-   * @param isOwed whether an order of ours still waits for its money: what was approved for another is not taken.
    * @throws {ProblemError} `bad_input` where it is forged or broken.
    */
-  readNotice(
-    input: NoticeInput,
-    isOwed: (orderId: number) => Promise<boolean>,
-  ): Promise<PaymentNotice | undefined>;
+  readNotice(input: NoticeInput, help: NoticeHelp): Promise<PaymentNotice | undefined>;
   /** What a provider wants to hear for a message that arrived. */
   readonly noticeReply: string;
   /**

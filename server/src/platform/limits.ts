@@ -21,8 +21,8 @@ export interface Limits {
   /** Takes the count of a session back whose call was refused, where the limit forgives that. */
   forgiveSession(limit: Limit, session: string | null): Promise<void> | undefined;
   /**
-   * Counts an event under a key of the caller's, or `by` of them, exactly. Returns the count within the window and its
-   * seconds left.
+   * Counts an event under a key of the caller's, or `by` of them, exactly; -1 takes one back. Returns the count within the
+   * window and its seconds left.
    */
   add(key: string, windowSeconds: number, by?: number): Promise<{ count: number; secondsLeft: number }>;
   stop(): Promise<void>;

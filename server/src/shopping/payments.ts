@@ -4,6 +4,7 @@ import { recordEvent } from '../platform/audit.ts';
 import type { JobContext } from '../platform/context.ts';
 import { inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
+import { networkOf } from '../platform/limits.ts';
 import { message } from '../platform/messages.ts';
 import {
   choosePaymentMethod,
@@ -30,6 +31,9 @@ import { giveUp, settle } from './settle.ts';
 
 /** How many rows a job takes at once. */
 const batch = 100;
+/** How many messages of a network that turn out to be forged a provider is asked about in so many seconds. */
+const mostForged = 20;
+const forgedSeconds = 60;
 /** How long the providers are not asked again for an order by whoever comes back: the page asks for its buyer. */
 const returnSeconds = 5;
 
@@ -76,6 +80,17 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
     const provider = providers.find((one) => one.code === code);
     if (provider === undefined) throw new ProblemError('not_found');
     return provider;
+  }
+
+  /** Asks whether a message is genuine; one that is does not count. */
+  async function prove(address: string, ask: () => Promise<boolean>): Promise<boolean> {
+    const key = `payment:forged:${networkOf(address)}`;
+    // Counted before: of many that come at once no more are asked about.
+    const { count, secondsLeft } = await context.limits.add(key, forgedSeconds);
+    if (count > mostForged) throw new ProblemError('too_many_requests', { retryAfter: secondsLeft });
+    const isGenuine = await ask();
+    if (isGenuine) await context.limits.add(key, forgedSeconds, -1);
+    return isGenuine;
   }
 
   async function check(orderId: number): Promise<OrderRow> {
@@ -223,7 +238,10 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
     },
     notice: async (code, input) => {
       const provider = providerOf(code);
-      const notice = await provider.readNotice(input, (orderId) => isOwed(executor, orderId, code));
+      const notice = await provider.readNotice(input, {
+        isOwed: (orderId) => isOwed(executor, orderId, code),
+        prove: (ask) => prove(input.address, ask),
+      });
       if (notice === undefined) return provider.noticeReply;
       const order = await findOrder(executor, { id: notice.orderId });
       if (order === undefined) throw new ProblemError('not_found');

@@ -218,13 +218,14 @@ function mountPlaces(context: Context): void {
 function mountProviders(context: Context, { notice, checkReturned }: Payments): void {
   const plainText = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
   context.mount({
-    'shopping.payments.callback': async ({ params, query }) =>
-      new Answer(await notice(params.provider, { query, headers: {}, body: new Uint8Array() }), {
+    'shopping.payments.callback': async ({ params, query, address }) =>
+      new Answer(await notice(params.provider, { address, query, headers: {}, body: new Uint8Array() }), {
         headers: plainText,
       }),
-    'shopping.payments.notice': async ({ params, headers, body }) =>
+    'shopping.payments.notice': async ({ params, headers, body, address }) =>
       new Answer(
         await notice(params.provider, {
+          address,
           query: {},
           headers,
           body: body instanceof Uint8Array ? body : new Uint8Array(),

@@ -42,6 +42,14 @@ const refusal = z.object({
 const refundedBefore = new Set(['CAPTURE_FULLY_REFUNDED', 'CAPTURED_AMOUNT_FULLY_REFUNDED']);
 /** What passes, or the operator can mend: it is worth asking again. */
 const passing = new Set(['PAYEE_ACCOUNT_RESTRICTED', 'PENDING_CAPTURE', 'REFUND_FAILED_INSUFFICIENT_FUNDS']);
+/** What proves a webhook. */
+const proof = z.object({
+  'paypal-auth-algo': z.string().min(1),
+  'paypal-cert-url': z.string().min(1),
+  'paypal-transmission-id': z.string().min(1),
+  'paypal-transmission-sig': z.string().min(1),
+  'paypal-transmission-time': z.string().min(1),
+});
 const verification = z.object({ verification_status: z.string() });
 
 /** The calls of PayPal's Orders v2 that we make. Its own SDK has two fixed addresses, so no stand-in could answer it. */
@@ -55,6 +63,7 @@ export interface PayPalApi {
   /** The order as it is after: captured, or as it was where the buyer has not approved it. */
   captureOrder(id: string, requestId: string): Promise<PayPalOrder>;
   refundCapture(id: string, requestId: string): Promise<RefundOutcome>;
+  /** Whether a webhook is PayPal's. @throws {ProblemError} `payment_unavailable` where it does not say. */
   isGenuine(headers: Readonly<Record<string, unknown>>, event: unknown): Promise<boolean>;
 }
 
@@ -172,24 +181,25 @@ export function createPayPalApi(settings: PayPalSettings): PayPalApi {
     refundCapture: async (id, requestId) =>
       readRefund(await call('POST', `/v2/payments/captures/${encodeURIComponent(id)}/refund`, { requestId })),
     isGenuine: async (headers, event) => {
-      const text = (name: string): string => {
-        const value = headers[`paypal-${name}`];
-        return typeof value === 'string' ? value : '';
-      };
+      const given = proof.safeParse(headers);
+      if (!given.success) return false;
       const answer = await call('POST', '/v1/notifications/verify-webhook-signature', {
         body: {
-          auth_algo: text('auth-algo'),
-          cert_url: text('cert-url'),
-          transmission_id: text('transmission-id'),
-          transmission_sig: text('transmission-sig'),
-          transmission_time: text('transmission-time'),
+          auth_algo: given.data['paypal-auth-algo'],
+          cert_url: given.data['paypal-cert-url'],
+          transmission_id: given.data['paypal-transmission-id'],
+          transmission_sig: given.data['paypal-transmission-sig'],
+          transmission_time: given.data['paypal-transmission-time'],
           webhook_id: settings.webhookId,
           webhook_event: event,
         },
       });
-      if (answer.status >= 500) throw new ProblemError('payment_unavailable');
-      const parsed = verification.safeParse(answer.body);
-      return parsed.success && parsed.data.verification_status === 'SUCCESS';
+      // PayPal cannot even read what is claimed to be its proof.
+      if (answer.status === 400) return false;
+      const parsed = answer.status === 200 ? verification.safeParse(answer.body) : undefined;
+      // No verdict, such as where it is asked too often: it sends the message again.
+      if (parsed?.success !== true) throw new ProblemError('payment_unavailable');
+      return parsed.data.verification_status === 'SUCCESS';
     },
   };
 }

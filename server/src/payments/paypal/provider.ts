@@ -64,10 +64,10 @@ export function createPayPal(settings: PayPalSettings): PaymentProvider {
       if (approve === undefined) throw new ProblemError('payment_unavailable');
       return { redirect: approve.href, reference: order.id };
     },
-    readNotice: async ({ headers, body }, isOwed) => {
+    readNotice: async ({ headers, body }, { isOwed, prove }) => {
       const message = parse(body);
       const parsed = event.safeParse(message);
-      if (!parsed.success || !(await api.isGenuine(headers, message)))
+      if (!parsed.success || !(await prove(() => api.isGenuine(headers, message))))
         throw new ProblemError('bad_input', { fields: { body: ['field_invalid'] } });
       const { id, event_type: type, resource } = parsed.data;
       const isOrder = type.startsWith('CHECKOUT.ORDER.');
