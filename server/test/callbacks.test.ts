@@ -39,11 +39,12 @@ async function overhear(act: () => Promise<unknown>) {
 }
 
 async function order(method: string) {
-  const me = buyer(await app.person());
+  const person = await app.person();
+  const me = buyer(person);
   await me.add(dated.id);
   await me.choose(method);
   const { order: confirmed } = await me.confirm();
-  return { me, id: confirmed?.order_id ?? 0, page: confirmed?.redirect ?? '' };
+  return { me, person, id: confirmed?.order_id ?? 0, page: confirmed?.redirect ?? '' };
 }
 
 /** What an order came to. */
@@ -190,8 +191,8 @@ test.each([401, 429, 500])(
   },
 );
 
-test('coming back tells nobody which orders exist, and asks the provider once in five seconds', async () => {
-  const { id } = await order('paypal');
+test('coming back tells nobody which orders exist, and the provider is asked once in five seconds', async () => {
+  const { id, person, page } = await order('paypal');
   const settings = { ...app.settings, limits: usualLimits };
   const limited = await createApp({ settings, database: app.database, log: createLog('silent') });
   const look = vi.spyOn(globalThis, 'fetch');
@@ -209,9 +210,25 @@ test('coming back tells nobody which orders exist, and asks the provider once in
     for (const number of [id, id, id, 2_000_000_000])
       expect(await comeBack(number)).toEqual([302, `/payment/success?order=${number}`]);
     expect(asked()).toBe(1);
+    const press = async (what: 'check' | 'pay', payload = {}): Promise<unknown> =>
+      (
+        await limited.http.inject({
+          method: 'POST',
+          url: `/api/customerorders/${id}/${what}`,
+          headers: person.headers,
+          payload,
+        })
+      ).json();
+    expect(await press('check')).toMatchObject({ order_id: id, status: 'pending' });
+    expect(asked()).toBe(1);
     vi.setSystemTime(Date.now() + 5000);
+    await press('check');
     await comeBack(id);
     expect(asked()).toBe(2);
+    // Whoever chooses how to pay is asked for by themselves: they may have paid just now.
+    for (let times = 0; times < 3; times += 1)
+      expect(await press('pay', { payment_method: 'paypal' })).toMatchObject({ redirect: page });
+    expect(asked()).toBe(3);
   } finally {
     vi.useRealTimers();
     look.mockRestore();

@@ -34,8 +34,8 @@ const batch = 100;
 /** How many messages of a network that turn out to be forged a provider is asked about in so many seconds. */
 const mostForged = 20;
 const forgedSeconds = 60;
-/** How long the providers are not asked again for an order by whoever comes back: the page asks for its buyer. */
-const returnSeconds = 5;
+/** How long the providers are not asked again for an order, by its page or for whoever comes back. */
+const checkSeconds = 5;
 
 /** Where the browser goes as an order stands: the page tells the truth of one that is still unpaid. */
 export function outcomePath({ id, status, success_path: success }: OrderRow): string {
@@ -54,13 +54,10 @@ export interface Payments {
    * Has an unpaid order paid by a method. One that is paid by now stays so, one whose time is over ends.
    * @throws {ProblemError} `bad_input` where the method takes no such sum.
    */
-  readonly choose: (orderId: number, method: string) => Promise<OrderRow>;
-  /** Asks the providers of an unpaid order how it stands. */
-  readonly check: (orderId: number) => Promise<OrderRow>;
-  /**
-   * Asks as well, for whoever comes back from a provider with the number of an order: an unpaid one is asked for once in some
-   * seconds, however often they come, and they learn nothing of it.
-   */
+  readonly choose: (order: OrderRow, method: string) => Promise<OrderRow>;
+  /** Asks the providers of an unpaid order how it stands: once in some seconds, however often that is wished. */
+  readonly check: (order: OrderRow) => Promise<OrderRow>;
+  /** The same for whoever comes back from a provider with the number of an order: they learn nothing of it. */
   readonly checkReturned: (orderId: number) => Promise<void>;
   /** Ends an unpaid order, unless it turns out to be paid. */
   readonly cancel: (orderId: number) => Promise<OrderRow>;
@@ -115,29 +112,24 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
     return order;
   }
 
-  /** As `check`, but a provider that is away leaves the order as it is. */
-  async function checkIfThere(orderId: number): Promise<OrderRow | undefined> {
-    try {
-      return await check(orderId);
-    } catch (error) {
-      if (!(error instanceof ProblemError) || error.code !== 'payment_unavailable') throw error;
-      return undefined;
-    }
+  /** As `check`, once in some seconds for each reason. */
+  async function checkSeldom(order: OrderRow, reason: 'check' | 'choice'): Promise<OrderRow> {
+    if (order.status !== 'pending') return order;
+    const { count } = await context.limits.add(`payment:${reason}:${String(order.id)}`, checkSeconds);
+    return count === 1 ? await check(order.id) : order;
   }
 
   async function checkReturned(orderId: number): Promise<void> {
     // Before it is counted: numbers that are made up leave nothing behind.
     const order = await findOrder(executor, { id: orderId });
-    if (order?.status !== 'pending') return;
-    const { count } = await context.limits.add(`payment:return:${String(orderId)}`, returnSeconds);
-    if (count === 1) await checkIfThere(orderId);
+    if (order !== undefined) await unlessAway(checkSeldom(order, 'check'));
   }
 
-  async function choose(orderId: number, method: string): Promise<OrderRow> {
-    const known = await checkIfThere(orderId);
+  async function choose(wanted: OrderRow, method: string): Promise<OrderRow> {
+    const known = await unlessAway(checkSeldom(wanted, 'choice'));
     if (known !== undefined && known.status !== 'pending') return known;
     const chosen = await inTransaction(executor, async (transaction) => {
-      const order = await holdOrder(transaction, orderId);
+      const order = await holdOrder(transaction, wanted.id);
       if (order === undefined) throw new ProblemError('not_found');
       // Its seats are free again, though the job has not come to it yet.
       if (order.status !== 'pending' || order.expires_at <= new Date()) return order;
@@ -147,13 +139,13 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
       return await choosePaymentMethod(transaction, order, method);
     });
     return chosen.status === 'pending' && chosen.expires_at <= new Date()
-      ? await end(orderId, 'expired')
+      ? await end(wanted.id, 'expired')
       : chosen;
   }
 
   async function end(orderId: number, status: 'cancelled' | 'expired'): Promise<OrderRow> {
     // A payment that comes after the end still counts, or goes back.
-    const known = await checkIfThere(orderId);
+    const known = await unlessAway(check(orderId));
     if (known !== undefined && known.status !== 'pending') return known;
     const order = await giveUp(executor, orderId, status);
     if (order === undefined) throw new ProblemError('not_found');
@@ -208,7 +200,7 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
 
   return {
     providers,
-    check,
+    check: (order) => checkSeldom(order, 'check'),
     checkReturned,
     choose,
     start: async (order) => {
@@ -275,4 +267,14 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
       await each(await readAskedRefunds(executor, refundersOf(providers), batch), giveBack);
     },
   };
+}
+
+/** A provider that is away leaves the order as it is. */
+async function unlessAway(checked: Promise<OrderRow>): Promise<OrderRow | undefined> {
+  try {
+    return await checked;
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== 'payment_unavailable') throw error;
+    return undefined;
+  }
 }

@@ -161,14 +161,12 @@ function mountOrders(context: Context, payments: Payments): void {
       data: await showOrder(context, providers, await ownOrder(context, session.userId, params.id), language),
     }),
     'shopping.orders.check': async ({ params, session }) => {
-      const { id } = await ownOrder(context, session.userId, params.id);
-      const order = await check(id);
+      const order = await check(await ownOrder(context, session.userId, params.id));
       await context.versions.catchUp();
       return { order_id: order.id, status: order.status, redirect: outcomePath(order) };
     },
     'shopping.orders.pay': async ({ params, body, session }) => {
-      const { id } = await ownOrder(context, session.userId, params.id);
-      const order = await choose(id, body.payment_method);
+      const order = await choose(await ownOrder(context, session.userId, params.id), body.payment_method);
       await context.versions.catchUp();
       return await wayToPay(payments, order);
     },
