@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database.ts';
 import { deleteRows } from '../platform/delete-rows.ts';
 import type { Transport } from '../platform/endpoints/types.ts';
 import type { DB } from '../platform/generated/tables.ts';
-import { idleDays } from './tokens.ts';
+import { attemptSeconds, idleDays } from './tokens.ts';
 
 /** How somebody proved who they are. */
 export type SignInMethod = DB['sessions']['method'];
@@ -42,7 +42,9 @@ export interface LockedToken {
   /** Or past its time, or not used for too long. */
   readonly is_ended: boolean;
   readonly is_locked: boolean;
-  readonly used_at: Date | null;
+  readonly is_used: boolean;
+  /** So lately that its answer may have been lost; by the database's clock, which all instances share. */
+  readonly is_used_just_now: boolean;
   readonly attempt_id: string | null;
   readonly successor_salt: Buffer | null;
 }
@@ -137,7 +139,9 @@ export async function insertRefreshToken(executor: Executor, sessionId: string, 
 
 /** Locks the token's whole family first, so that two uses of any of its tokens come one after the other. */
 export async function lockRefreshToken(executor: Executor, hash: Buffer): Promise<LockedToken | undefined> {
-  const { rows } = await sql<Omit<LockedToken, 'is_ended' | 'used_at' | 'attempt_id' | 'successor_salt'>>`
+  const { rows } = await sql<
+    Pick<LockedToken, 'session_id' | 'user_id' | 'transport' | 'expires_at' | 'is_locked'>
+  >`
     with family as materialized (
       select s.* from sessions s
       where s.id = (select session_id from refresh_tokens where hash = ${hash})
@@ -151,7 +155,14 @@ export async function lockRefreshToken(executor: Executor, hash: Buffer): Promis
   // A statement of its own: it must see what the one that held the lock before us wrote.
   const token = await executor
     .selectFrom('refresh_tokens')
-    .select(['used_at', 'attempt_id', 'successor_salt'])
+    .select([
+      'attempt_id',
+      'successor_salt',
+      sql<boolean>`used_at is not null`.as('is_used'),
+      sql<boolean>`coalesce(used_at >= now() - make_interval(secs => ${attemptSeconds}), false)`.as(
+        'is_used_just_now',
+      ),
+    ])
     .where('hash', '=', hash)
     .executeTakeFirst();
   const current = await executor

@@ -44,7 +44,6 @@ import { findUserByName, holdUser, replaceHash, type StoredUser } from './users-
 import {
   accessSeconds,
   accessTokens,
-  attemptSeconds,
   hashOf,
   newRefreshToken,
   newSalt,
@@ -456,7 +455,7 @@ async function rotate(
   const hash = hashOf(token);
   const found = await lockRefreshToken(executor, hash);
   if (found === undefined || !stands(found, facts.transport)) return 'refused';
-  if (found.used_at === null) {
+  if (!found.is_used) {
     const salt = newSalt();
     const successor = successorOf(token, salt, attemptId);
     await markUsed(executor, hash, attemptId, salt);
@@ -465,10 +464,7 @@ async function rotate(
     return { sessionId: found.session_id, token: successor, expiresAt: found.expires_at };
   }
   const isSameAttempt =
-    attemptId !== null &&
-    found.attempt_id === attemptId.toLowerCase() &&
-    found.successor_salt !== null &&
-    Date.now() - found.used_at.getTime() <= attemptSeconds * 1000;
+    attemptId !== null && found.attempt_id === attemptId.toLowerCase() && found.is_used_just_now;
   if (isSameAttempt && found.successor_salt !== null) {
     const successor = successorOf(token, found.successor_salt, attemptId);
     if (await isUnused(executor, hashOf(successor))) {
