@@ -186,14 +186,20 @@ test('an e-mail address is taken once confirmed; until then it blocks nobody and
   ).rejects.toThrow('users_email_key');
 });
 
-test('another person’s e-mail address cannot be a username', async () => {
-  const person = await app.person();
-  const response = await post('/api/auth/register', {
-    ...newcomer,
-    username: `${person.username}@example.org`,
-    email: 'other@example.org',
-  });
-  expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual(['username']);
+test.each([
+  ['en-gb', 'The username must have 3 to 64 letters, digits or the signs . _ + - (no @:'],
+  ['lt-lt', 'Naudotojo vardą turi sudaryti nuo 3 iki 64 raidžių, skaitmenų arba ženklų . _ + - (be @:'],
+  ['ru-ru', 'Имя пользователя должно состоять из 3–64 букв, цифр или знаков . _ + - (без @:'],
+])('an e-mail address cannot be a username, be it one’s own, as is told in %s', async (language, words) => {
+  const email = `ligonine-${language}@example.org`;
+  for (const own of ['elsewhere@example.org', email]) {
+    const squatter = { ...newcomer, username: email, email: own };
+    const response = await post('/api/auth/register', squatter, { 'x-oc-merchant-language': language });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors).toEqual({ username: [expect.stringContaining(words)] });
+  }
+  const owner = { ...newcomer, username: `ligonine-${language}`, email };
+  expect((await post('/api/auth/register', owner)).statusCode).toBe(200);
 });
 
 test.each([

@@ -76,7 +76,8 @@ export const registerBody = z.object({
     .normalize('NFKC')
     .max(64, { error: fieldProblem.tooLong })
     .min(3, { error: fieldProblem.usernameInvalid })
-    .regex(/^[\p{L}\p{N}._@+-]*$/u, { error: fieldProblem.usernameInvalid }),
+    // No `@`: a name that is an address would take it from whoever reads its mail.
+    .regex(/^[\p{L}\p{N}._+-]*$/u, { error: fieldProblem.usernameInvalid }),
   password: newPassword,
   firstname: requiredText(100),
   lastname: requiredText(100),

@@ -83,8 +83,8 @@ export async function insertUser(
 }
 
 /**
- * Which of the two are taken, so that a registration names both at once. An address is taken once it is confirmed. One
- * opens the login form as well as the other, so nobody may take somebody else's address as a name.
+ * Which of the two are taken, so that a registration names both at once. An address is taken once it is confirmed, or where
+ * an account has it as its name: a former release let names be addresses, and both open the login form.
  */
 export async function findTaken(
   executor: Executor,
@@ -95,7 +95,7 @@ export async function findTaken(
     rows: [row],
   } = await sql<{ username: boolean; email: boolean }>`
     select exists (
-             select 1 from users where lower(username) = lower(${username}) or lower(email) = lower(${username})
+             select 1 from users where lower(username) = lower(${username})
            ) as username,
            exists (
              select 1 from users

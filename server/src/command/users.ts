@@ -166,7 +166,7 @@ async function create(
   if (language === undefined) throw new CommandError('--language must be lt, en or ru.');
   const { data: username } = registerBody.shape.username.safeParse(typed);
   if (username === undefined)
-    throw new CommandError('The username must have 3 to 64 letters, digits or the signs . _ @ + -');
+    throw new CommandError('The username must have 3 to 64 letters, digits or the signs . _ + - (no @).');
   const { data: email } = emailAddress.safeParse(options.email);
   if (email === undefined) throw new CommandError('--email must be an e-mail address.');
   const firstname = ownName('--firstname', options.firstname);

@@ -252,6 +252,10 @@ test('an empty registration names each field that is missing', async () => {
 
 test.each([
   [{ 'E-mail': 'nowhere' }, 'Enter a valid e-mail address'],
+  [
+    { Username: 'tomas@example.org' },
+    'The username must have 3 to 64 letters, digits or the signs . _ + - (no @: you can also sign in with your e-mail address)',
+  ],
   [{ Phone: 'call me' }, 'Enter a valid phone number with its country code'],
   [{ Password: 'short', 'Repeat the password': 'short' }, 'Password must be at least 8 characters long'],
   [{ 'Repeat the password': 'something-else' }, 'Passwords do not match'],
