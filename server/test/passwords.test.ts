@@ -216,6 +216,18 @@ test('an unknown name gets the same answer, and the server does the same for it'
   expect(jobs).toHaveLength(2);
 });
 
+test('of accounts with one address that nobody has confirmed the oldest is not pushed out by newer ones', async () => {
+  const ids: number[] = [];
+  for (let count = 0; count < 6; count += 1) ids.push((await idle.person()).id);
+  const email = 'bendra@example.org';
+  await idle.database.sql`update users set email = ${email} where id = any(${ids}::int[])`;
+  await post('password/forgotten', { username: email }, {}, idle);
+  const [job] = await idle.database.sql<{ accounts: number[] }>`
+    select data->'accounts' as accounts from pgboss.job
+    where name = 'password-forgotten' and data->'accounts' @> ${JSON.stringify([ids[0]])}::jsonb`;
+  expect(job?.accounts).toEqual([ids[5], ids[4], ids[1], ids[0]]);
+});
+
 test('three mails an hour, the answer stays the same', async () => {
   const limited = await createTestApp({ SMTP_URL: mailbox.url, LIMITS: 'true' }, { runsJobs: true });
   const person = await limited.person({ username: 'impatient' });

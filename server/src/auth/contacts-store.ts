@@ -26,7 +26,8 @@ export async function findContact(executor: Executor, userId: number): Promise<C
 
 /**
  * The accounts that somebody means by a name: by user name, else by confirmed address, else by an address that several
- * may have given and nobody has confirmed. Each of those gets a mail, which only the owner of the address can read.
+ * may have given and nobody has confirmed. Of those the two oldest and the two newest get a mail, which only the owner of
+ * the address can read: registrations of others push neither an old account out nor a new one.
  */
 export async function findMeant(executor: Executor, name: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -34,10 +35,11 @@ export async function findMeant(executor: Executor, name: string): Promise<numbe
       select id, case when lower(username) = lower(${name}) then 1
                       when email_confirmed_at is not null then 2 else 3 end as nearness
       from users where lower(username) = lower(${name}) or lower(email) = lower(${name})
+    ), nearest as (
+      select id, row_number() over (order by id) as nth, row_number() over (order by id desc) as nth_last
+      from meant where nearness = (select min(nearness) from meant)
     )
-    select id from meant where nearness = (select min(nearness) from meant) order by id desc limit 3`.execute(
-    executor,
-  );
+    select id from nearest where nth <= 2 or nth_last <= 2 order by id desc`.execute(executor);
   return rows.map(({ id }) => id);
 }
 
