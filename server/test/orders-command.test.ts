@@ -16,8 +16,8 @@ async function json(...parameters: readonly string[]): Promise<unknown> {
   return JSON.parse(output);
 }
 
-async function order(method: string, isPaid: boolean) {
-  const me = buyer(await app.person());
+async function order(method: string, isPaid: boolean, by?: ReturnType<typeof buyer>) {
+  const me = by ?? buyer(await app.person());
   await me.add(dated.id);
   await me.choose(method);
   const { order: confirmed } = await me.confirm();
@@ -99,6 +99,19 @@ test('a refund of places shows their seats again', { timeout: 180_000 }, async (
   await app.context.versions.catchUp();
   expect(await left()).toBe(2);
   await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
+});
+
+test('a refund ends what its order gave, not what was bought since', { timeout: 60_000 }, async () => {
+  const { me, id } = await order('paypal', true);
+  await sql`
+    update enrolments set completed_at = now() - interval '10 years'
+    where enrolled_at = (select paid_at from orders where id = ${id})`;
+  const again = await order('paypal', true, me);
+  await json('orders', 'refund', String(id), '--yes');
+  const { body } = await me.ask('GET', `/api/courses/purchased/${dated.course_id}`);
+  expect(body.data).toMatchObject({ attempt: 2, completed_at: null });
+  await json('orders', 'refund', String(again.id), '--yes');
+  expect(await me.hasCourse(dated.course_id)).toBe(false);
 });
 
 test('an account with an open order goes: the order ends, what stays is told, late money goes back', async () => {

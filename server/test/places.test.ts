@@ -2,12 +2,17 @@ import { endpoints } from '@medeina/contract/endpoints';
 import { expect, test, vi } from 'vitest';
 import { readPeople } from '../src/shopping/places.ts';
 import { linkOf, startMailbox } from './support/mailbox.ts';
+import { operatorOf } from './support/operator.ts';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
 
 /** Places that a company buys for its people, over HTTP on a real database. */
 const mailbox = await startMailbox();
-const { app, buyer, dated, seatsHeld } = await openShop({ SMTP_URL: mailbox.url }, { runsJobs: true });
+const { app, buyer, dated, environment, seatsHeld } = await openShop(
+  { SMTP_URL: mailbox.url },
+  { runsJobs: true },
+);
 const { sql } = app.database;
+const run = operatorOf(app, { ...environment, DATA_DIR: app.settings.dataFolder });
 const limited = await openShop({ LIMITS: 'true' });
 
 async function buyPlaces(count: number) {
@@ -99,6 +104,29 @@ test('places are given by mail, accepted, watched and taken back', { timeout: 12
   expect((await invite(three)).answer).toMatchObject({ invited: 1 });
   expect(await accept(buyer(await app.person()), before)).toMatchObject({ status: 404 });
   expect((await invite(four)).answer).toMatchObject({ invited: 1, without_place: [] });
+});
+
+test('a place is the attempt that it gave, whoever pays for the next one', { timeout: 120_000 }, async () => {
+  const learner = buyer(await app.person());
+  const email = 'kartoja@example.org';
+  const give = async () => {
+    const bought = await buyPlaces(2);
+    await bought.invite(email);
+    const token = await tokenFor(email);
+    expect(await learner.ask('POST', '/api/invitations/accept', { token })).toMatchObject({ status: 200 });
+    const taken = async () => (await bought.list()).find((place) => place.email === email);
+    return { ...bought, taken, place: (await taken())?.id ?? 0 };
+  };
+  const former = await give();
+  await sql`
+    update enrolments set opened_at = now(), completed_at = now() - interval '10 years'
+    where enrolled_at = (select taken_at from course_places where id = ${former.place})`;
+  const next = await give();
+  expect(await former.taken()).toMatchObject({ completed_at: expect.any(String), can_take_back: false });
+  expect(await next.taken()).toMatchObject({ completed_at: null, can_take_back: true });
+  expect(await former.takeBack(former.place)).toMatchObject({ status: 409 });
+  expect(await run('orders', 'refund', String(former.id), '--yes')).toMatchObject({ code: 0 });
+  expect(await learner.hasCourse(dated.course_id)).toBe(true);
 });
 
 test('who has a course buys a single place of it for a colleague', async () => {

@@ -169,32 +169,27 @@ export async function countEnrolment(executor: Executor, userId: number, courseI
     update course_counters set enrolments = enrolments + 1 where course_id = ${courseId}`.execute(executor);
 }
 
-/** Ends the enrolment that a product gave. @returns its id; undefined where there is none. */
+/** Ends an enrolment. @returns whether there was something to end. */
 export async function cancelEnrolment(
   executor: Executor,
   enrolment: {
     readonly userId: number;
     readonly courseId: number;
-    readonly productId: number;
-    readonly source: EnrolmentSource;
+    readonly enrolmentId: number;
     /** Only where nothing was opened or done. */
     readonly isUnused: boolean;
   },
-): Promise<number | undefined> {
-  const { userId, courseId, productId, source, isUnused } = enrolment;
-  const { rows } = await sql<{ id: number }>`
+): Promise<boolean> {
+  const { userId, courseId, enrolmentId, isUnused } = enrolment;
+  const { rows } = await sql`
     update enrolments set status = 'cancelled'
-    where (user_id, id) in (
-      select user_id, id from enrolments
-      where user_id = ${userId} and course_id = ${courseId} and product_id = ${productId} and source = ${source}
-        and status = 'active' and (not ${isUnused}::boolean or (opened_at is null and done = 0))
-      order by attempt desc limit 1)
+    where user_id = ${userId} and id = ${enrolmentId} and status = 'active'
+      and (not ${isUnused}::boolean or (opened_at is null and done = 0))
     returning id`.execute(executor);
-  const id = rows[0]?.id;
-  if (id !== undefined)
-    await sql`
-      update course_counters set enrolments = greatest(enrolments - 1, 0) where course_id = ${courseId}`.execute(
-      executor,
-    );
-  return id;
+  if (rows.length === 0) return false;
+  await sql`
+    update course_counters set enrolments = greatest(enrolments - 1, 0) where course_id = ${courseId}`.execute(
+    executor,
+  );
+  return true;
 }

@@ -144,7 +144,7 @@ export interface WithdrawInput {
   readonly userId: number;
   readonly courseId: number;
   readonly productId: number;
-  readonly source: EnrolmentSource;
+  readonly enrolmentId: number;
   /** The order that has the seat again; null: nobody. */
   readonly orderId: number | null;
   /** Leave an enrolment alone that was begun. Left out: whatever was done. */
@@ -152,14 +152,13 @@ export interface WithdrawInput {
 }
 
 /**
- * Takes a course away that an order gave, within the caller's transaction. What was done in it is kept.
+ * Takes an attempt at a course away that an order gave, within the caller's transaction. What was done in it is kept.
  * @returns whether the person had it.
  */
 export async function withdraw(executor: Executor, input: WithdrawInput): Promise<boolean> {
-  const { userId, courseId, productId, orderId, isUnused = false } = input;
+  const { userId, courseId, productId, enrolmentId, orderId, isUnused = false } = input;
   await holdEnrolments(executor, userId, courseId);
-  const enrolmentId = await cancelEnrolment(executor, { ...input, isUnused });
-  if (enrolmentId === undefined) return false;
+  if (!(await cancelEnrolment(executor, { userId, courseId, enrolmentId, isUnused }))) return false;
   if (await leaveSeat(executor, { productId, userId, enrolmentId, orderId }))
     await raiseVersion(executor, courseVersion(courseId));
   return true;

@@ -216,6 +216,28 @@ export async function choosePaymentMethod(
   return { ...order, payment_method: method };
 }
 
+/** A course that an order gave. */
+export interface GivenCourse {
+  readonly user_id: number;
+  readonly course_id: number;
+  readonly product_id: number;
+  readonly enrolment_id: number;
+}
+
+/** What a paid order gave its buyer, by the time of the transaction in which it was paid: a later attempt is another order's. */
+export async function readGiven(executor: Executor, orderId: number): Promise<GivenCourse[]> {
+  const { rows } = await sql<GivenCourse>`
+    select enrolment.user_id, line.course_id, line.product_id, enrolment.id as enrolment_id
+    from orders
+    join order_lines line on line.order_id = orders.id
+    join enrolments enrolment
+      on enrolment.user_id = orders.user_id and enrolment.course_id = line.course_id
+        and enrolment.product_id = line.product_id and enrolment.source = 'order'
+        and enrolment.enrolled_at = orders.paid_at
+    where orders.id = ${orderId}`.execute(executor);
+  return rows;
+}
+
 export async function markPaid(executor: Executor, id: number): Promise<void> {
   await sql`update orders set status = 'paid', paid_at = now(), ended_at = null where id = ${id}`.execute(
     executor,

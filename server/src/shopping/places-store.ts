@@ -14,11 +14,21 @@ export interface PlaceRow {
   readonly invited_at: Date | null;
   readonly user_id: number | null;
   readonly taken_at: Date | null;
+  /** The attempt at the course that it gave. */
+  readonly enrolment_id: number | null;
 }
+
+/**
+ * Whether the row `enrolment` is what the row `place` gave. Both were written in one transaction and bear its time; by the
+ * person and the course alone it could be an attempt that somebody else paid for.
+ */
+const isGiven = sql`
+  (enrolment.user_id = place.user_id and enrolment.course_id = place.course_id and enrolment.source = 'seat'
+    and enrolment.enrolled_at = place.taken_at)`;
 
 const columns = sql`
   place.id, place.order_id, place.position, place.course_id, place.product_id, place.email, place.invited_at,
-  place.user_id, place.taken_at`;
+  place.user_id, place.taken_at, (select enrolment.id from enrolments enrolment where ${isGiven}) as enrolment_id`;
 
 export async function insertPlaces(executor: Executor, orderId: number, line: OrderLineRow): Promise<void> {
   await sql`
@@ -54,8 +64,7 @@ export async function readPlaces(executor: Executor, orderId: number): Promise<P
     from course_places place
     left join courses on courses.id = place.course_id
     left join users on users.id = place.user_id
-    left join current_enrolments enrolment
-      on enrolment.user_id = place.user_id and enrolment.course_id = place.course_id
+    left join enrolments enrolment on ${isGiven}
     where place.order_id = ${orderId}
     order by place.position, place.number`.execute(executor);
   return rows;

@@ -181,17 +181,12 @@ export async function takeBack(
     if (place === undefined) throw new ProblemError('not_found');
     if (place.invited_at === null) throw new ProblemError('conflict');
     if (place.taken_at !== null) {
+      const { user_id: user, course_id: courseId, product_id: productId, enrolment_id: enrolmentId } = place;
       // Its account is gone: what was begun is over.
-      if (place.user_id === null) throw new ProblemError('conflict');
-      const isTakenBack = await withdraw(transaction, {
-        userId: place.user_id,
-        courseId: place.course_id,
-        productId: place.product_id,
-        source: 'seat',
-        orderId,
-        isUnused: true,
-      });
-      if (!isTakenBack) throw new ProblemError('conflict');
+      if (user === null || enrolmentId === null) throw new ProblemError('conflict');
+      const enrolment = { userId: user, courseId, productId, enrolmentId };
+      if (!(await withdraw(transaction, { ...enrolment, orderId, isUnused: true })))
+        throw new ProblemError('conflict');
     }
     await clearPlace(transaction, placeId);
     await recordEvent(transaction, {

@@ -8,7 +8,7 @@ import { ProblemError } from '../platform/errors.ts';
 import type { InvoiceDocument } from './invoices/document.ts';
 import { issueInvoice } from './invoices/issue.ts';
 import { sendOrderRefunded } from './order-letters.ts';
-import { endOrder, holdOrder, type OrderRow, readOrderLines } from './orders-store.ts';
+import { endOrder, holdOrder, type OrderRow, readGiven, readOrderLines } from './orders-store.ts';
 import { noteRefund, owePayment, type PaymentRow, readPayments, settlePayment } from './payments-store.ts';
 import { deletePlaces, holdPlaces } from './places-store.ts';
 
@@ -34,23 +34,18 @@ export async function refundOrder(
     if (order === undefined) throw new ProblemError('not_found');
     if (order.status !== 'paid') throw new ProblemError('conflict');
     const lines = await readOrderLines(transaction, orderId);
-    const places = await holdPlaces(transaction, orderId);
-    for (const { user_id: userId, course_id: courseId, product_id: productId } of places) {
-      if (userId === null) continue;
-      await withdraw(transaction, { userId, courseId, productId, source: 'seat', orderId: null });
-    }
-    if (order.user_id !== null && !order.for_team) {
-      // A line that became a place gave the buyer no course.
-      for (const { position, course_id: courseId, product_id: productId } of lines) {
-        if (places.some((place) => place.position === position)) continue;
-        await withdraw(transaction, {
-          userId: order.user_id,
-          courseId,
-          productId,
-          source: 'order',
-          orderId: null,
-        });
-      }
+    for (const given of [
+      ...(await holdPlaces(transaction, orderId)),
+      ...(await readGiven(transaction, orderId)),
+    ]) {
+      const {
+        user_id: userId,
+        course_id: courseId,
+        product_id: productId,
+        enrolment_id: enrolmentId,
+      } = given;
+      if (userId === null || enrolmentId === null) continue;
+      await withdraw(transaction, { userId, courseId, productId, enrolmentId, orderId: null });
     }
     await deletePlaces(transaction, orderId);
     const freed = await releaseOrderSeats(transaction, orderId);
