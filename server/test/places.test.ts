@@ -129,6 +129,24 @@ test('a place is the attempt that it gave, whoever pays for the next one', { tim
   expect(await learner.hasCourse(dated.course_id)).toBe(true);
 });
 
+test('a course is opened by whatever of it is read', { timeout: 120_000 }, async () => {
+  const [page] = await sql<{ id: number }>`
+    select id from materials
+    where course_id = ${dated.course_id} and module = 'page' and requires = '{}' and not retired limit 1`;
+  const reads = [`/api/courses/purchased/${dated.course_id}?attempt=1`, `/api/pages/${page?.id}`];
+  const { invite, list, takeBack } = await buyPlaces(reads.length);
+  for (const [index, url] of reads.entries()) {
+    const email = `skaito-${index}@example.org`;
+    await invite(email);
+    const learner = buyer(await app.person());
+    await learner.ask('POST', '/api/invitations/accept', { token: await tokenFor(email) });
+    expect(await learner.ask('GET', url)).toMatchObject({ status: 200 });
+    const place = (await list()).find((one) => one.email === email);
+    expect(place).toMatchObject({ status: 'taken', can_take_back: false });
+    expect(await takeBack(place?.id ?? 0)).toMatchObject({ status: 409 });
+  }
+});
+
 test('who has a course buys a single place of it for a colleague', async () => {
   const me = buyer(await app.person());
   const add = (body: object) => me.ask('POST', '/api/cart', { product_id: dated.id, ...body });

@@ -17,7 +17,7 @@ import { mountCertificates } from './certificates/routes.ts';
 import { findOfEnrolment } from './certificates/store.ts';
 import { wireCertificate } from './certificates/wire.ts';
 import { mountCalendar } from './calendar/routes.ts';
-import { createCompletions } from './completion.ts';
+import { createCompletions, type FindOwnMaterial } from './completion.ts';
 import { createLearningElsewhere, type LearningElsewhere } from './elsewhere/courses.ts';
 import { createCoursesElsewhere } from './elsewhere/list.ts';
 import { enrolIn } from './enrolments.ts';
@@ -205,17 +205,18 @@ function mountOwnCourses(
 
     'learning.purchased.detail': async ({ params, query, session, language }) => {
       const { userId } = session;
-      const { environment } = query;
+      const { environment, attempt } = query;
       if (isElsewhere(environment))
         return { data: await elsewhere.detail({ userId, language, environment, id: params.id }) };
       const now = await find(userId, params.id);
-      const own = query.attempt === undefined ? now : await findEarlier(userId, now, query.attempt);
+      const isEarlier = attempt !== undefined && attempt !== now.attempt;
+      const own = isEarlier ? await findEarlier(userId, now, attempt) : now;
       const [course, theory, plan, certificate] = await Promise.all([
         ownCourses.description(own, language),
         theoryOf(own, userId, language),
         ownCourses.plan(own, language),
         own.completed_at === null ? undefined : findOfEnrolment(executor, userId, own.enrolment_id),
-        own.is_fresh || own !== now ? undefined : touchEnrolment(executor, userId, own.enrolment_id),
+        own.is_fresh || isEarlier ? undefined : touchEnrolment(executor, userId, own.enrolment_id),
       ]);
       return {
         data: {
@@ -267,7 +268,15 @@ function mountOwnCourses(
 /** A material by itself, and what the learner does with it. */
 function mountMaterials(context: Context, { secret, elsewhere }: LearningParts): void {
   const { executor } = context.database;
-  const findMaterial = batched((queries: readonly OwnMaterialQuery[]) => readOwnMaterials(executor, queries));
+  const readMaterial = batched((queries: readonly OwnMaterialQuery[]) => readOwnMaterials(executor, queries));
+
+  /** Whoever asks for a material has opened its course, even where they never asked for that. */
+  const findMaterial: FindOwnMaterial = async (query) => {
+    const material = await readMaterial(query);
+    if (material?.is_fresh === false) await touchEnrolment(executor, query.userId, material.enrolment_id);
+    return material;
+  };
+
   const completions = createCompletions(context, findMaterial);
   const noteProgress = createProgress(context, findMaterial);
   mountActivities(context, { secret, findMaterial, elsewhere });

@@ -55,10 +55,12 @@ export interface OwnCourse extends EnrolmentRow, MarksRow {
   readonly version: string;
 }
 
+const isFresh = sql`coalesce(enrolment.opened_at > now() - interval '10 minutes', false)`;
+
 /** The columns of `OwnCourse` but its version, of the row `enrolment`. */
 const ownColumns = sql`
   id as enrolment_id, course_id, product_id, enrolled_at, opened_at, completed_at, attempt,
-  coalesce(opened_at > now() - interval '10 minutes', false) as is_fresh, ${isDueAgain} as is_due_again,
+  ${isFresh} as is_fresh, ${isDueAgain} as is_due_again,
   exists (
     select from reviews where reviews.user_id = enrolment.user_id and reviews.course_id = enrolment.course_id
   ) as has_review,
@@ -318,6 +320,8 @@ export interface OwnMaterialRow {
   readonly id: number;
   readonly course_id: number;
   readonly enrolment_id: number;
+  /** They were in the course in the last ten minutes. */
+  readonly is_fresh: boolean;
   readonly module: MaterialModule;
   readonly completion: 0 | 1 | 2;
   readonly title: Readonly<Record<Language, string>>;
@@ -344,7 +348,8 @@ export async function readOwnMaterials(
     select asked.place, material.*
     from json_to_recordset(${numbered(queries)}::json) as asked (place integer, "userId" integer, "materialId" bigint)
     cross join lateral (
-      select materials.id, materials.course_id, enrolment.id as enrolment_id, materials.module, materials.completion, materials.title,
+      select materials.id, materials.course_id, enrolment.id as enrolment_id, ${isFresh} as is_fresh,
+        materials.module, materials.completion, materials.title,
         materials.description, materials.duration_minutes, materials.minutes_by_language, materials.content,
         materials.id = any (completed.ids) as is_completed, materials.requires <@ completed.ids as is_open
       from materials
