@@ -1,6 +1,7 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
+import { untilWaiting } from './support/waiting.ts';
 
 /** Actions during another transaction on the same course. */
 
@@ -21,17 +22,6 @@ async function call(person: TestPerson, url: string, payload: object): Promise<n
   return response.statusCode;
 }
 
-async function untilOneWaits() {
-  await vi.waitFor(
-    async () => {
-      const waiting = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect(waiting).toHaveLength(1);
-    },
-    { timeout: 15_000 },
-  );
-}
-
 test('a favourite is stored during an import of its course', async () => {
   const person = await app.person();
   const importing = await sql.begin(async (other) => {
@@ -39,7 +29,7 @@ test('a favourite is stored during an import of its course', async () => {
     await other`select from versions where name = 'content' for update`;
     // In an object, because `begin` would await a bare promise.
     const under = { way: folder.import(app) };
-    await untilOneWaits();
+    await untilWaiting(sql);
     expect(await call(person, '/api/favourite-courses', { course: 501 })).toBe(200);
     return under;
   });
@@ -57,7 +47,7 @@ test('two concurrent reviews both count', async () => {
     const under = {
       way: call(second, '/api/reviews', { courseId: 501, rating: 3, review: 'Gerai' }),
     };
-    await untilOneWaits();
+    await untilWaiting(sql);
     return under;
   });
   expect(await reviewing.way).toBe(200);
@@ -75,7 +65,7 @@ test('an import counts ticks made while it runs', async () => {
       select ${person.id}, enrolments.id, materials.id from materials join enrolments using (course_id)
       where course_id = 501 and user_id = ${person.id} and completion = 1 limit 1`;
     const under = { way: folder.import(app) };
-    await untilOneWaits();
+    await untilWaiting(sql);
     return under;
   });
   await importing.way;

@@ -4,6 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { enrolIn } from '../src/learning/enrolments.ts';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
+import { untilWaiting } from './support/waiting.ts';
 
 /** Orders over HTTP on a real database, paid at the sandboxes of both providers. */
 const { app, buyer, dated, undated, seatsHeld, payTooLate, runJob } = await openShop();
@@ -393,18 +394,6 @@ test('two presses at once, the same key and the same cart make one order', async
   expect(await me.order(answers[0].order?.order_id ?? 0)).toMatchObject({ status: 'cancelled' });
 });
 
-/** Until so many statements wait for what another transaction holds. */
-async function untilWaiting(count: number): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const waiting = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect(waiting).toHaveLength(count);
-    },
-    { timeout: 15_000 },
-  );
-}
-
 test('confirming while the order is being paid makes no second order', async () => {
   const me = buyer(await app.person());
   await me.add(dated.id);
@@ -415,11 +404,28 @@ test('confirming while the order is being paid makes no second order', async () 
     await settling`delete from cart_lines where user_id = (select user_id from orders where id = ${id})`;
     // In an object, because `begin` would await a bare promise.
     const under = { way: me.confirm() };
-    await untilWaiting(1);
+    await untilWaiting(sql);
     return under;
   });
   expect(await confirming.way).toMatchObject({ status: 409, body: { code: 'cart_empty' } });
   expect((await me.ask('GET', '/api/customerorders')).body.total).toBe(1);
+});
+
+test('an order of two courses keeps nobody from the one while it waits for the other', async () => {
+  const me = buyer(await app.person());
+  await me.add(dated.id);
+  await me.add(undated.id);
+  await me.choose('paysera');
+  const { order } = await me.confirm();
+  const paying = await sql.begin(async (other) => {
+    await other`select from course_counters where course_id = ${undated.course_id} for no key update`;
+    const under = { way: payAt(order?.redirect ?? '') };
+    await untilWaiting(sql);
+    await other`select from versions where name = ${`course:${dated.course_id}`} for no key update nowait`;
+    return under;
+  });
+  await paying.way;
+  await expect.poll(() => me.order(order?.order_id ?? 0)).toMatchObject({ status: 'paid' });
 });
 
 test('nobody orders for another sum than they saw', async () => {
@@ -602,7 +608,7 @@ test('a voucher that two put on their carts while they confirm is not spent twic
   const confirming = await sql.begin(async (other) => {
     await other`select from discount_codes where code in ('PIRMAS', 'ANTRAS') for update`;
     const under = { way: Promise.all(people.map((me) => me.confirm())) };
-    await untilWaiting(2);
+    await untilWaiting(sql, 2);
     for (const me of people)
       expect(await me.ask('POST', '/api/voucher', { voucher: 'VIENA' })).toMatchObject({ status: 200 });
     return under;

@@ -4,6 +4,7 @@ import { readPeople } from '../src/shopping/places.ts';
 import { linkOf, startMailbox } from './support/mailbox.ts';
 import { operatorOf } from './support/operator.ts';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
+import { untilWaiting } from './support/waiting.ts';
 
 /** Places that a company buys for its people, over HTTP on a real database. */
 const mailbox = await startMailbox();
@@ -145,6 +146,52 @@ test('a course is opened by whatever of it is read', { timeout: 120_000 }, async
     expect(place).toMatchObject({ status: 'taken', can_take_back: false });
     expect(await takeBack(place?.id ?? 0)).toMatchObject({ status: 409 });
   }
+});
+
+/** Begins to free a seat while another transaction has the session, and wants what the course counts. */
+async function freeMeanwhile<Result>(free: () => Promise<Result>): Promise<{ way: Promise<Result> }> {
+  return await sql.begin(async (other) => {
+    await other`select from practical_sessions where product_id = ${dated.id} for no key update`;
+    // In an object, because `begin` would await a bare promise.
+    const under = { way: free() };
+    await untilWaiting(sql);
+    await other`select from course_counters where course_id = ${dated.course_id} for no key update nowait`;
+    return under;
+  });
+}
+
+test('a seat is freed in the order in which others take one', { timeout: 120_000 }, async () => {
+  const { id, invite, list, takeBack } = await buyPlaces(2);
+  for (const email of ['laisvina-0@example.org', 'laisvina-1@example.org']) {
+    await invite(email);
+    const token = await tokenFor(email);
+    await buyer(await app.person()).ask('POST', '/api/invitations/accept', { token });
+  }
+  const [place] = await list();
+  const takenBack = await freeMeanwhile(() => takeBack(place?.id ?? 0));
+  expect(await takenBack.way).toMatchObject({ status: 200 });
+  const refunded = await freeMeanwhile(() => run('orders', 'refund', String(id), '--yes'));
+  expect(await refunded.way).toMatchObject({ code: 0 });
+});
+
+test('of two that wait for each other one is asked to try again', { timeout: 120_000 }, async () => {
+  const { invite } = await buyPlaces(2);
+  const email = 'laukia@example.org';
+  await invite(email);
+  const token = await tokenFor(email);
+  const learner = buyer(await app.person());
+  const accept = () => learner.ask('POST', '/api/invitations/accept', { token });
+  const accepting = await sql.begin(async (other) => {
+    // The one that is given up is the one that looks first.
+    await other`set local deadlock_timeout = '1min'`;
+    await other`select from course_counters where course_id = ${dated.course_id} for no key update`;
+    const under = { way: accept() };
+    await untilWaiting(sql);
+    await other`select from practical_sessions where product_id = ${dated.id} for no key update`;
+    return under;
+  });
+  expect(await accepting.way).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await accept()).toMatchObject({ status: 200 });
 });
 
 test('who has a course buys a single place of it for a colleague', async () => {

@@ -169,27 +169,34 @@ export async function countEnrolment(executor: Executor, userId: number, courseI
     update course_counters set enrolments = enrolments + 1 where course_id = ${courseId}`.execute(executor);
 }
 
-/** Ends an enrolment. @returns whether there was something to end. */
+/**
+ * Ends an enrolment.
+ * @param isUnused only where nothing was opened or done.
+ * @returns whether there was something to end; `uncountEnrolments` is the caller's to do.
+ */
 export async function cancelEnrolment(
   executor: Executor,
-  enrolment: {
-    readonly userId: number;
-    readonly courseId: number;
-    readonly enrolmentId: number;
-    /** Only where nothing was opened or done. */
-    readonly isUnused: boolean;
-  },
+  { userId, enrolmentId }: { readonly userId: number; readonly enrolmentId: number },
+  isUnused: boolean,
 ): Promise<boolean> {
-  const { userId, courseId, enrolmentId, isUnused } = enrolment;
   const { rows } = await sql`
     update enrolments set status = 'cancelled'
     where user_id = ${userId} and id = ${enrolmentId} and status = 'active'
       and (not ${isUnused}::boolean or (opened_at is null and done = 0))
     returning id`.execute(executor);
-  if (rows.length === 0) return false;
+  return rows.length > 0;
+}
+
+/** Counts enrolments that have ended, each by its course. */
+export async function uncountEnrolments(executor: Executor, courseIds: readonly number[]): Promise<void> {
   await sql`
-    update course_counters set enrolments = greatest(enrolments - 1, 0) where course_id = ${courseId}`.execute(
-    executor,
-  );
-  return true;
+    select from course_counters where course_id = any (${[...courseIds]}::integer[])
+    order by course_id for no key update`.execute(executor);
+  await sql`
+    update course_counters set enrolments = greatest(course_counters.enrolments - ended.enrolments, 0)
+    from (
+      select course_id, count(*)::integer as enrolments
+      from unnest(${[...courseIds]}::integer[]) as course_id group by course_id
+    ) as ended
+    where course_counters.course_id = ended.course_id`.execute(executor);
 }

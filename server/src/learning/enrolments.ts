@@ -1,7 +1,6 @@
-import { courseVersion } from '../catalogue/stamp.ts';
+import { raiseCourseVersions } from '../catalogue/stamp.ts';
 import type { Executor } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { raiseVersion } from '../platform/versions.ts';
 import {
   cancelEnrolment,
   countEnrolment,
@@ -14,8 +13,9 @@ import {
   readCoursePlace,
   readOffers,
   readTakenAmong,
+  uncountEnrolments,
 } from './enrolments-store.ts';
-import { holdSeat, leaveSeat, takeOrderSeat } from './seats-store.ts';
+import { holdSeat, holdSessions, leaveSeat, takeOrderSeat } from './seats-store.ts';
 
 /** Whether a person has a course, and may take it again, as its certificate runs out. */
 export interface Standing {
@@ -73,6 +73,18 @@ export interface Enrolled {
  * product has to be named or is none of the course's. The transaction must then be rolled back.
  */
 export async function enrolIn(executor: Executor, input: EnrolInput): Promise<Enrolled> {
+  const raised: number[] = [];
+  const enrolled = await enrolAmong(executor, input, raised);
+  // Last, as reviews do it: in another order two transactions could wait for each other.
+  await raiseCourseVersions(executor, raised);
+  return enrolled;
+}
+
+/**
+ * The same for one of several courses, which `holdCourses` has locked.
+ * @param raised gets the course where its version is to be raised, once all is done.
+ */
+export async function enrolAmong(executor: Executor, input: EnrolInput, raised: number[]): Promise<Enrolled> {
   const { userId, courseId } = input;
   await holdEnrolments(executor, userId, courseId);
   const known = await findEnrolled(executor, input);
@@ -97,9 +109,8 @@ export async function enrolIn(executor: Executor, input: EnrolInput): Promise<En
     if (!isOrdered && !(await holdSeat(executor, seat))) throw new ProblemError('no_seats');
   }
   await countEnrolment(executor, userId, courseId);
-  // The course's pages show the seats left. Last, as reviews do it: in another order two transactions could wait for
-  // each other.
-  if (isDated) await raiseVersion(executor, courseVersion(courseId));
+  // The course's pages show the seats left.
+  if (isDated) raised.push(courseId);
   return { courseId, productId: product.id, enrolledAt: enrolment.enrolled_at, isNew: true };
 }
 
@@ -140,28 +151,65 @@ export async function needAccountElsewhere(
     throw new ProblemError('forbidden');
 }
 
-export interface WithdrawInput {
+/** An attempt at a course that an order gave. */
+export interface GivenAttempt {
   readonly userId: number;
   readonly courseId: number;
   readonly productId: number;
   readonly enrolmentId: number;
-  /** The order that has the seat again; null: nobody. */
-  readonly orderId: number | null;
-  /** Leave an enrolment alone that was begun. Left out: whatever was done. */
-  readonly isUnused?: boolean;
 }
 
 /**
- * Takes an attempt at a course away that an order gave, within the caller's transaction. What was done in it is kept.
- * @returns whether the person had it.
+ * Locks what several enrolments begin or end with, first and in one order: two orders, or an order and an import, never wait
+ * for each other.
  */
-export async function withdraw(executor: Executor, input: WithdrawInput): Promise<boolean> {
-  const { userId, courseId, productId, enrolmentId, orderId, isUnused = false } = input;
-  await holdEnrolments(executor, userId, courseId);
-  if (!(await cancelEnrolment(executor, { userId, courseId, enrolmentId, isUnused }))) return false;
-  if (await leaveSeat(executor, { productId, userId, enrolmentId, orderId }))
-    await raiseVersion(executor, courseVersion(courseId));
-  return true;
+export async function holdCourses(
+  executor: Executor,
+  courses: readonly Omit<GivenAttempt, 'enrolmentId'>[],
+): Promise<void> {
+  const inOrder = courses.toSorted(
+    (one, other) => one.userId - other.userId || one.courseId - other.courseId,
+  );
+  for (const { userId, courseId } of inOrder) await holdEnrolments(executor, userId, courseId);
+  await holdSessions(
+    executor,
+    courses.map(({ productId }) => productId),
+  );
+}
+
+export interface Withdrawn {
+  /** How many of the attempts were still had. */
+  readonly count: number;
+  /** The courses whose versions are to be raised, once all is done. */
+  readonly raised: readonly number[];
+}
+
+/** Takes attempts away that an order gave, within the caller's transaction. What was done in them is kept. */
+export async function withdraw(
+  executor: Executor,
+  attempts: readonly GivenAttempt[],
+  {
+    orderId,
+    isUnused = false,
+  }: {
+    /** The order that has the seats again; null: nobody. */
+    readonly orderId: number | null;
+    /** Leave alone what was begun. Left out: whatever was done. */
+    readonly isUnused?: boolean;
+  },
+): Promise<Withdrawn> {
+  await holdCourses(executor, attempts);
+  const ended: GivenAttempt[] = [];
+  for (const attempt of attempts.toSorted((one, other) => one.enrolmentId - other.enrolmentId))
+    if (await cancelEnrolment(executor, attempt, isUnused)) ended.push(attempt);
+  const raised: number[] = [];
+  for (const attempt of ended)
+    if (await leaveSeat(executor, { ...attempt, orderId })) raised.push(attempt.courseId);
+  await uncountEnrolments(
+    executor,
+    ended.map(({ courseId }) => courseId),
+  );
+  return { count: ended.length, raised };
 }
 
 async function findEnrolled(

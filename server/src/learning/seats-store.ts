@@ -1,13 +1,23 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
 
-/** Seats of practical sessions. Whoever takes one locks the session's row first: they count what is held alone. */
+/**
+ * Seats of practical sessions. Whoever takes or frees one locks the session's row first: they count what is held alone, and
+ * what else they change they lock after it.
+ */
 
 /** @returns whether the product is a session. */
 async function holdSession(executor: Executor, productId: number): Promise<boolean> {
   const { rows } = await sql`
     select from practical_sessions where product_id = ${productId} for no key update`.execute(executor);
   return rows.length > 0;
+}
+
+/** Locks the sessions among the products, in the order in which everybody takes several. */
+export async function holdSessions(executor: Executor, productIds: readonly number[]): Promise<void> {
+  await sql`
+    select from practical_sessions where product_id = any (${[...productIds]}::integer[])
+    order by product_id for no key update`.execute(executor);
 }
 
 /**
@@ -126,7 +136,7 @@ export async function takeOrderSeat(
 }
 
 /**
- * Takes an enrolment's seat away.
+ * Takes an enrolment's seat away, whose session is held.
  * @param orderId whose it is again; null: it is free.
  * @returns whether it had one.
  */
@@ -140,7 +150,6 @@ export async function leaveSeat(
   },
 ): Promise<boolean> {
   const { productId, userId, enrolmentId, orderId } = seat;
-  await holdSession(executor, productId);
   const ofEnrolment = sql`
     product_id = ${productId} and user_id = ${userId} and enrolment_id = ${enrolmentId}`;
   const { rows } =

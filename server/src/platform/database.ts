@@ -55,10 +55,10 @@ export async function inKeptTransaction<Result>(
 }
 
 /** A part of a transaction: what it did is taken back where it throws, and the transaction goes on. */
-export async function orTakeBack(executor: Executor, work: () => Promise<void>): Promise<void> {
+export async function orTakeBack<Result>(executor: Executor, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint part`.execute(executor);
   try {
-    await work();
+    return await work();
   } catch (error) {
     await sql`rollback to savepoint part`.execute(executor);
     throw error;

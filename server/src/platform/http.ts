@@ -175,8 +175,9 @@ export function problemOf(error: unknown): ProblemError {
   const code = codeOf(error);
   const known = code === undefined ? undefined : byFrameworkCode[code];
   if (known !== undefined) return new ProblemError(known, { cause: error });
-  // 57014: the database gave the statement up after the time that it may take.
-  if (isDatabaseAway(error) || code === '57014')
+  // 57014: the database gave the statement up after the time that it may take. 40P01 and 40001: it gave the transaction up,
+  // because it and another were in each other's way.
+  if (isDatabaseAway(error) || (code !== undefined && /^(57014|40P01|40001)$/.test(code)))
     return new ProblemError('unavailable', { cause: error, retryAfter: 5 });
   // What PostgreSQL cannot store although the contract let it pass: bytes that are no text, numbers out of range.
   if (code !== undefined && /^(22021|22P05|22003|22008|22007|22001)$/.test(code)) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CoursePlace, mostOfAProduct } from '@medeina/contract';
 import { emailAddress } from '@medeina/contract/auth/schemas';
 import { hashOf } from '../auth/tokens.ts';
+import { raiseCourseVersions } from '../catalogue/stamp.ts';
 import { enrolIn, withdraw } from '../learning/enrolments.ts';
 import { recordEvent } from '../platform/audit.ts';
 import type { Context, JobContext } from '../platform/context.ts';
@@ -180,13 +181,15 @@ export async function takeBack(
     const place = (await holdPlaces(transaction, orderId)).find(({ id }) => id === placeId);
     if (place === undefined) throw new ProblemError('not_found');
     if (place.invited_at === null) throw new ProblemError('conflict');
+    let raised: readonly number[] = [];
     if (place.taken_at !== null) {
       const { user_id: user, course_id: courseId, product_id: productId, enrolment_id: enrolmentId } = place;
       // Its account is gone: what was begun is over.
       if (user === null || enrolmentId === null) throw new ProblemError('conflict');
       const enrolment = { userId: user, courseId, productId, enrolmentId };
-      if (!(await withdraw(transaction, { ...enrolment, orderId, isUnused: true })))
-        throw new ProblemError('conflict');
+      const withdrawn = await withdraw(transaction, [enrolment], { orderId, isUnused: true });
+      if (withdrawn.count === 0) throw new ProblemError('conflict');
+      raised = withdrawn.raised;
     }
     await clearPlace(transaction, placeId);
     await recordEvent(transaction, {
@@ -204,6 +207,7 @@ export async function takeBack(
         course: line?.name ?? '',
       });
     }
+    await raiseCourseVersions(transaction, raised);
   });
 }
 

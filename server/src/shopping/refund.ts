@@ -34,19 +34,15 @@ export async function refundOrder(
     if (order === undefined) throw new ProblemError('not_found');
     if (order.status !== 'paid') throw new ProblemError('conflict');
     const lines = await readOrderLines(transaction, orderId);
-    for (const given of [
-      ...(await holdPlaces(transaction, orderId)),
-      ...(await readGiven(transaction, orderId)),
-    ]) {
-      const {
-        user_id: userId,
-        course_id: courseId,
-        product_id: productId,
-        enrolment_id: enrolmentId,
-      } = given;
-      if (userId === null || enrolmentId === null) continue;
-      await withdraw(transaction, { userId, courseId, productId, enrolmentId, orderId: null });
-    }
+    const given = [...(await holdPlaces(transaction, orderId)), ...(await readGiven(transaction, orderId))];
+    const { raised } = await withdraw(
+      transaction,
+      given.flatMap(
+        ({ user_id: userId, course_id: courseId, product_id: productId, enrolment_id: enrolmentId }) =>
+          userId === null || enrolmentId === null ? [] : [{ userId, courseId, productId, enrolmentId }],
+      ),
+      { orderId: null },
+    );
     await deletePlaces(transaction, orderId);
     const freed = await releaseOrderSeats(transaction, orderId);
     await endOrder(transaction, orderId, 'refunded');
@@ -65,7 +61,7 @@ export async function refundOrder(
       lines,
     });
     await sendOrderRefunded(context, transaction, order, creditNote);
-    await raiseCourseVersions(transaction, freed);
+    await raiseCourseVersions(transaction, [...raised, ...freed]);
     return { order: { ...order, status: 'refunded' }, payment, creditNote };
   });
 }

@@ -102,11 +102,12 @@ async function takePayment(
     return order;
   }
   const lines = await readOrderLines(executor, order.id);
+  let raised: readonly number[];
   try {
-    await orTakeBack(executor, async () => {
+    raised = await orTakeBack(executor, async () => {
       if (order.status !== 'pending') await takeCodesAgain(executor, order);
       await markPaid(executor, order.id);
-      await fulfil(executor, order, lines);
+      return await fulfil(executor, order, lines);
     });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
@@ -140,6 +141,7 @@ async function takePayment(
     lines,
   });
   await sendOrderPaid(context, executor, order, invoice);
+  await raiseCourseVersions(executor, raised);
   return { ...order, status: 'paid', paid_at: new Date() };
 }
 
