@@ -159,8 +159,8 @@ test('an operator makes an account by the rules of a registration', async () => 
   const rasa = await app.person({ username: 'rasa' });
   await app.database.sql`update users set email_confirmed_at = now() where id = ${rasa.id}`;
   for (const [username, email, said] of [
-    // Who has the address signs in by it: as a name it would lead elsewhere.
-    [rasa.email, 'kita@example.org', 'username: The username has already been taken.'],
+    // An address signs in as well: as a name it would lead elsewhere.
+    [rasa.email, 'kita@example.org', 'The username must have 3 to 64 letters'],
     ['kita', 'Rasa@example.org', 'email: The email has already been taken.'],
     ['kita', 'kita@example', '--email must be an e-mail address.'],
   ] as const)
