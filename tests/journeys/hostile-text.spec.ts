@@ -142,6 +142,7 @@ testInShop(
     );
     const { order, certificate } = await store(site.dataDirectory, { username, attempt: begun.attempt });
 
+    const own: string[] = [];
     for (const path of [
       `/course-about/${course}`,
       `/course/${course}/reviews`,
@@ -154,7 +155,9 @@ testInShop(
     ]) {
       await arrive(page, path);
       await expect(page.getByRole('main'), path).toContainText(last);
-      expect([path, signs]).toEqual([path, []]);
+      // An invoice offers itself to the printer once it is there.
+      if (path.endsWith('/invoice')) own.push('print undefined');
+      await expect.poll(() => signs, path).toEqual(own);
     }
     // The document to print is no page of the app: here even without its content policy.
     const print = await context.request.get(`/api/customerorderinvoice/${order}`, {
@@ -164,12 +167,12 @@ testInShop(
     await page.setContent(await print.text());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('body')).toContainText(last);
-    expect(signs).toEqual([]);
+    expect(signs).toEqual(own);
     await arrive(page, begun.path);
     await page.getByRole('main').getByRole('link', { name: form.title[language] }).first().click();
     // The reason, the comment on a step, and what was corrected.
     await expect(page.frameLocator('iframe').getByText(last)).toHaveCount(3);
-    expect(signs).toEqual([]);
+    expect(signs).toEqual(own);
   },
 );
 
