@@ -92,8 +92,8 @@ export interface PageData {
   /** Answers by the text of their keys. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly config: unknown;
-  /** What went wrong while the page was rendered, and in which request; null where nothing did. */
-  readonly problem: { readonly status: number; readonly reference: string } | null;
+  /** What went wrong while the page was rendered, and in which request unless it is missing; null where nothing did. */
+  readonly problem: { readonly status: number; readonly reference?: string } | null;
 }
 
 /** The same with what the document adds. */

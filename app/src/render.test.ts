@@ -268,6 +268,9 @@ test('a page that failed on our side shows the number of the request, also once 
   expect(status).toBe(503);
   expect(html).toMatch(/role="alert"[^]*>a-request</);
   expect(html).toContain('"problem":{"status":503,"reference":"a-request"}');
+  // One that is missing is kept for everybody.
+  failing.clear();
+  expect((await render('/page/404')).html).not.toContain('a-request');
 });
 
 test.each([

@@ -203,7 +203,8 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     };
   }
   const status = (matched.exists ? (redirected.problem ?? problem) : 404) ?? 200;
-  const failure = status === 200 ? null : { status, reference: requestId };
+  // A missing page is kept, and the same for everybody: no request's number stands in it.
+  const failure = status === 200 ? null : { status, ...(status !== 404 && { reference: requestId }) };
   let head: Head = { title: '' };
   const body = renderToString(
     <StrictMode>

@@ -46,7 +46,7 @@ function Broken({ title, text, reference }: BrokenProps) {
 }
 
 /** The page is there, but could not be shown; loading it again may help. */
-export function Problem({ reference }: { reference?: string }) {
+export function Problem({ reference }: { reference?: string | undefined }) {
   return <Broken title="shell.problem.title" text="shell.problem.text" reference={reference} />;
 }
 
