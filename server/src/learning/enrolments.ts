@@ -66,6 +66,11 @@ export interface Enrolled {
   readonly isNew: boolean;
 }
 
+interface EnrolledAmong extends Enrolled {
+  /** There is one seat less, which the course's pages show. */
+  readonly tookSeat: boolean;
+}
+
 /**
  * Gives a person a course, within the caller's transaction; again, as another attempt, when the certificate of the last
  * one runs out. Two clicks, two tabs or two instances at once make one enrolment and take one seat.
@@ -73,18 +78,17 @@ export interface Enrolled {
  * product has to be named or is none of the course's. The transaction must then be rolled back.
  */
 export async function enrolIn(executor: Executor, input: EnrolInput): Promise<Enrolled> {
-  const raised: number[] = [];
-  const enrolled = await enrolAmong(executor, input, raised);
+  const { tookSeat, ...enrolled } = await enrolAmong(executor, input);
   // Last, as reviews do it: in another order two transactions could wait for each other.
-  await raiseCourseVersions(executor, raised);
+  if (tookSeat) await raiseCourseVersions(executor, [enrolled.courseId]);
   return enrolled;
 }
 
 /**
- * The same for one of several courses, which `holdCourses` has locked.
- * @param raised gets the course where its version is to be raised, once all is done.
+ * The same for one of several courses, which `holdCourses` has locked. Where it took a seat, the course's version is the
+ * caller's to raise, once all is done.
  */
-export async function enrolAmong(executor: Executor, input: EnrolInput, raised: number[]): Promise<Enrolled> {
+export async function enrolAmong(executor: Executor, input: EnrolInput): Promise<EnrolledAmong> {
   const { userId, courseId } = input;
   await holdEnrolments(executor, userId, courseId);
   const known = await findEnrolled(executor, input);
@@ -109,9 +113,13 @@ export async function enrolAmong(executor: Executor, input: EnrolInput, raised: 
     if (!isOrdered && !(await holdSeat(executor, seat))) throw new ProblemError('no_seats');
   }
   await countEnrolment(executor, userId, courseId);
-  // The course's pages show the seats left.
-  if (isDated) raised.push(courseId);
-  return { courseId, productId: product.id, enrolledAt: enrolment.enrolled_at, isNew: true };
+  return {
+    courseId,
+    productId: product.id,
+    enrolledAt: enrolment.enrolled_at,
+    isNew: true,
+    tookSeat: isDated,
+  };
 }
 
 /**
@@ -215,10 +223,10 @@ export async function withdraw(
 async function findEnrolled(
   executor: Executor,
   { userId, courseId }: Pick<EnrolInput, 'courseId' | 'userId'>,
-): Promise<Enrolled | undefined> {
+): Promise<EnrolledAmong | undefined> {
   const row = await findEnrolment(executor, userId, courseId);
   if (row === undefined || row.is_due_again) return undefined;
-  return { courseId, productId: row.product_id, enrolledAt: row.enrolled_at, isNew: false };
+  return { courseId, productId: row.product_id, enrolledAt: row.enrolled_at, isNew: false, tookSeat: false };
 }
 
 function isFree(offer: OfferRow): boolean {

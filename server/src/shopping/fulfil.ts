@@ -28,7 +28,9 @@ export async function fulfil(
     const { product_id: productId, course_id: courseId } = line;
     if (!order.for_team) {
       const input = { userId, courseId, productId, source: 'order', orderId: order.id } as const;
-      if ((await enrolAmong(executor, input, raised)).isNew) continue;
+      const { isNew, tookSeat } = await enrolAmong(executor, input);
+      if (tookSeat) raised.push(courseId);
+      if (isNew) continue;
     }
     if (await keepSeats(executor, order, line)) raised.push(courseId);
     await insertPlaces(executor, order.id, line);
