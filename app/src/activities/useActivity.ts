@@ -52,9 +52,16 @@ function answersOf(state: ActivityState, unsent: readonly GivenAnswer[]): Record
   return answers;
 }
 
+/** An answer that the server has, and when it was heard of. */
+interface SavedAnswer extends GivenAnswer {
+  readonly place: number;
+}
+
 /** Answers that the page around keeps until the server has them, by question: the last given of each. */
 class Outbox {
   private readonly waiting = new Map<string, GivenAnswer>();
+  private readonly saved = new Map<string, SavedAnswer>();
+  private places = 0;
   private readonly channel: Channel;
   private readonly onChange: (count: number) => void;
 
@@ -64,8 +71,20 @@ class Outbox {
     for (const given of channel.unsent) this.waiting.set(given.question, given);
   }
 
-  get all(): readonly GivenAnswer[] {
-    return [...this.waiting.values()];
+  get isEmpty(): boolean {
+    return this.waiting.size === 0;
+  }
+
+  /** The next place in the order of calls and of answers that were saved. */
+  place(): number {
+    this.places += 1;
+    return this.places;
+  }
+
+  /** What a state that was asked for at a place may lack: the server may have read it before it saved these. */
+  after(place: number): readonly GivenAnswer[] {
+    const saved = [...this.saved.values()].filter((one) => one.place > place);
+    return [...saved, ...this.waiting.values()];
   }
 
   /** Hands an answer over at once: the document may be gone before its typing rests. */
@@ -76,20 +95,22 @@ class Outbox {
   }
 
   /** The page has done with an answer; a later one to the same question waits on. */
-  settle(question: string, at: string): void {
-    if (this.waiting.get(question)?.at !== at) return;
+  settle(question: string, at: string, isSaved: boolean): void {
+    const given = this.waiting.get(question);
+    if (given?.at !== at) return;
     this.waiting.delete(question);
+    if (isSaved) this.saved.set(question, { ...given, place: this.place() });
     this.onChange(this.waiting.size);
   }
 
   /** Whether everything arrived in time. */
   async isEmptyWithin(milliseconds: number): Promise<boolean> {
     const end = Date.now() + milliseconds;
-    while (this.waiting.size > 0 && Date.now() < end)
+    while (!this.isEmpty && Date.now() < end)
       await new Promise((resolve) => {
         setTimeout(resolve, 100);
       });
-    return this.waiting.size === 0;
+    return this.isEmpty;
   }
 }
 
@@ -102,13 +123,19 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
   const [failure, setFailure] = useState<Failure>();
   const outbox = useMemo(() => new Outbox(channel, setUnsaved), [channel]);
   const latest = useRef(initial);
+  /** The place of the state that is shown. */
+  const shown = useRef(0);
 
   const take = useCallback(
-    (next: ActivityState) => {
+    // What came of an act is newer than any call under way.
+    (next: ActivityState, place = outbox.place()) => {
+      // Calls may be answered out of order.
+      if (place < shown.current) return;
+      shown.current = place;
       const wasCompleted = latest.current.completed;
       latest.current = next;
       setState(next);
-      setAnswers(answersOf(next, outbox.all));
+      setAnswers(answersOf(next, outbox.after(place)));
       if (next.completed && !wasCompleted)
         channel.post({ type: 'activity-completion', module: next.module, id: next.id, state: 1 });
     },
@@ -125,18 +152,19 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
   );
 
   const refresh = useCallback(async () => {
+    const place = outbox.place();
     try {
-      take(await callActivity('learning.activity.state', { token }));
+      take(await callActivity('learning.activity.state', { token }), place);
       setFailure(undefined);
     } catch (error) {
       if (failureOf(error) === 'ended') fail(error);
     }
-  }, [take, fail, token]);
+  }, [take, fail, outbox, token]);
 
   useEffect(
     () =>
       channel.listen(({ type, question, at }) => {
-        outbox.settle(question, at);
+        outbox.settle(question, at, type === 'answer-saved');
         // What the server refused is not what it has: show that. Of a case it tells what came of each choice.
         const kind = latest.current.attempt?.questions.find(({ id }) => id === question)?.type;
         if (type === 'answer-refused' || kind === 'path') void refresh();
@@ -147,7 +175,7 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
   useEffect(() => {
     const onVisible = () => {
       // Another tab or device may have gone on with it.
-      if (document.visibilityState === 'visible' && outbox.all.length === 0) void refresh();
+      if (document.visibilityState === 'visible' && outbox.isEmpty) void refresh();
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);

@@ -1,0 +1,119 @@
+import type { ActivityState } from '@medeina/contract';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Channel } from './channel.ts';
+import type { DocumentMessage, PageMessage } from './protocol.ts';
+import { useActivity } from './useActivity.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A survey with one question, as the server has it. */
+function stateWith(answer: string, isOver = false): ActivityState {
+  const question = { id: 'why', type: 'text', text: 'Why?', multiline: true } as const;
+  return {
+    module: 'survey',
+    id: 7,
+    course_id: 1,
+    title: 'Survey',
+    language: 'en',
+    intro: null,
+    facts: { questions: 1, time_limit: null, attempts: 1, pass_percent: null, anonymous: false },
+    completed: false,
+    server_time: '2026-11-24T08:00:00.000Z',
+    results: [],
+    attempts_left: 0,
+    attempt: {
+      id: 1,
+      number: 1,
+      deadline: null,
+      is_over: isOver,
+      sections: [],
+      questions: [{ ...question, marks: 0, required: false, answer, result: null }],
+    },
+  };
+}
+
+/** The survey in its document. Calls are answered by the test, in the order that it wants. */
+function open() {
+  const calls: ((state: ActivityState) => void)[] = [];
+  vi.stubGlobal('fetch', () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    calls.push((data) => resolve(Response.json({ data })));
+    return promise;
+  });
+  const posted: DocumentMessage[] = [];
+  const listeners: ((message: PageMessage) => void)[] = [];
+  const channel: Channel = {
+    post: (message) => posted.push(message),
+    listen: (listener) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+    unsent: [],
+    state: null,
+  };
+  const { result } = renderHook(() => useActivity(stateWith('It is'), 'token', channel));
+  return {
+    shown: () => result.current,
+    /** Begins to read the state again; what it gives answers that call, and waits until it is taken. */
+    read: () => {
+      const read = result.current.refresh();
+      const answer = calls.at(-1);
+      return (state: ActivityState) =>
+        act(async () => {
+          answer?.(state);
+          await read;
+        });
+    },
+    write: (value: string) => act(() => result.current.answer('why', value)),
+    /** The page around says what came of the last answer. */
+    settle: (type: PageMessage['type']) => {
+      const given = posted.findLast((message) => message.type === 'answer');
+      if (given === undefined) throw new Error('Nothing was answered');
+      act(() => listeners.at(-1)?.({ type, question: given.question, at: given.at }));
+    },
+    submit: async (state: ActivityState) => {
+      const before = calls.length;
+      act(() => result.current.submit());
+      await waitFor(() => expect(calls).toHaveLength(before + 1));
+      calls.at(-1)?.(state);
+    },
+  };
+}
+
+test('what was saved while the state was on its way is not lost to an older state', async () => {
+  const { shown, read, write, settle } = open();
+  const answer = read();
+  write('It is too large');
+  settle('answer-saved');
+  await answer(stateWith('It is'));
+  expect(shown().answers).toEqual({ why: 'It is too large' });
+  // Asked for later, the server knows better, such as from another device.
+  await read()(stateWith('It is heavy'));
+  expect(shown().answers).toEqual({ why: 'It is heavy' });
+});
+
+test('what was refused while the state was on its way is not shown as saved', async () => {
+  const { shown, read, write, settle } = open();
+  const answer = read();
+  write('It is too large');
+  settle('answer-refused');
+  await answer(stateWith('It is'));
+  expect(shown().answers).toEqual({ why: 'It is' });
+});
+
+test('states that arrive out of order do not replace a later one', async () => {
+  const { shown, read, submit } = open();
+  const first = read();
+  await read()(stateWith('It is heavy'));
+  await first(stateWith('It is'));
+  expect(shown().answers).toEqual({ why: 'It is heavy' });
+  const late = read();
+  await submit(stateWith('It is heavy', true));
+  await waitFor(() => expect(shown().state.attempt?.is_over).toBe(true));
+  await late(stateWith('It is heavy'));
+  expect(shown().state.attempt?.is_over).toBe(true);
+});
