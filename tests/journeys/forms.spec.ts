@@ -285,6 +285,36 @@ test('a file that is refused because the session has ended leads to the login, a
   await expect(frame.getByLabel(words(language, 'amzius'))).toHaveValue('67');
 });
 
+test('a form whose files do not arrive says so, and is there once they do', async ({
+  context,
+  say,
+  circumstances: { language },
+}) => {
+  // Not watched: the browser logs each file that does not arrive.
+  const page = await context.newPage();
+  await registerQuietly(context, language);
+  await startCourse(context, course);
+  const frame = inFrame(page);
+  const start = frame.getByRole('button', { name: say('activity.filling.start') });
+  const failed = page.getByRole('alert').filter({ hasText: say('catalogue.loadFailed') });
+  const openAgain = failed.getByRole('button', { name: say('ActivityStates.refresh') });
+  const wordsFile = '**/assets/*.activity-*.js';
+  const formFile = '**/assets/Form-*.js';
+
+  await page.route(wordsFile, (route) => route.abort());
+  await openForm(page, context, form.title[language]);
+  await expect(failed).toBeVisible();
+  await page.unroute(wordsFile);
+  // Only this one is missing then, as after a release.
+  await page.route(formFile, (route) => route.fulfill({ status: 404 }));
+  await openAgain.press('Enter');
+  await start.click();
+  await expect(failed).toBeVisible();
+  await page.unroute(formFile);
+  await openAgain.press('Enter');
+  await expect(frame.getByLabel(words(language, 'amzius'))).toBeVisible();
+});
+
 test('a form by keyboard, and as screen readers are told of it', async ({
   page,
   context,

@@ -82,7 +82,8 @@ export function Intro({ activity, isFirst }: StageProps & { readonly isFirst: bo
   const isFilledIn = isForm(state);
   const intro = isSurvey ? 'intro.survey' : isCase ? 'intro.case' : isFilledIn ? 'intro.form' : 'intro.quiz';
   useEffect(() => {
-    if (isFilledIn) void loadForm();
+    // Where it does not arrive, the form itself says so.
+    if (isFilledIn) loadForm().catch(() => undefined);
   }, [isFilledIn]);
   return (
     <div className={styles.stage}>

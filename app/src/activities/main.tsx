@@ -27,12 +27,20 @@ async function wordsIn(language: Language): Promise<Record<string, string>> {
   return await read();
 }
 
+const opening = openChannel();
+
+/** A file did not arrive, or something is broken: the page around says so, and what one can do. */
+async function giveUp(error: unknown): Promise<never> {
+  (await opening).post({ type: 'document-failed' });
+  throw error;
+}
+
 async function start(): Promise<void> {
   const { token, state } = readData();
-  const [channel, words] = await Promise.all([openChannel(), wordsIn(state.language)]);
+  const [channel, words] = await Promise.all([opening, wordsIn(state.language)]);
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The activity has no place.');
-  createRoot(root).render(
+  createRoot(root, { onUncaughtError: (error) => void giveUp(error) }).render(
     <StrictMode>
       <MedeinaProvider locale={state.language}>
         <IntlProvider locale={state.language} messages={words}>
@@ -43,4 +51,4 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+start().catch(giveUp);

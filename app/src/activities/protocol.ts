@@ -32,6 +32,8 @@ export interface NotedProgress {
 /** From the document to the page. */
 export type DocumentMessage =
   | { readonly type: 'document-size'; readonly height: number }
+  /** It cannot be shown, such as for a file that did not arrive. */
+  | { readonly type: 'document-failed' }
   | { readonly type: 'form-finished' }
   /** A file that was handed in is to be saved on the device, which a frame may not do. */
   | { readonly type: 'save-file'; readonly url: string }
@@ -151,6 +153,7 @@ export function documentMessage(value: unknown): DocumentMessage | undefined {
       return typeof height === 'number' && Number.isFinite(height) ? { type, height } : undefined;
     case 'save-file':
       return isText(value['url']) && isFileAddress(value['url']) ? { type, url: value['url'] } : undefined;
+    case 'document-failed':
     case 'form-finished':
     case 'session-ended':
       return { type };

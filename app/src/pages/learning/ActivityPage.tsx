@@ -37,6 +37,7 @@ function Activity({ courseId, query: { material, title, backUrl } }: Omit<Activi
   const navigate = useNavigate();
   const { url, error, again } = useLaunch(material);
   const [expired, setExpired] = useState<string>();
+  const [failed, setFailed] = useState<string>();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const tell = useRefusedAlert();
   const onRefused = useCallback<Refused>(
@@ -59,6 +60,13 @@ function Activity({ courseId, query: { material, title, backUrl } }: Omit<Activi
     );
   if (error?.status === 403 || (url !== undefined && expired === url))
     return <ActivityExpired onRefresh={again} />;
+  if (url !== undefined && failed === url)
+    return (
+      <ActivityExpired
+        onRefresh={again}
+        texts={{ expired: intl.formatMessage({ id: 'catalogue.loadFailed' }) }}
+      />
+    );
   if (error !== undefined) return <LoadFailed error={error} onRetry={again} />;
   if (url === undefined)
     return (
@@ -83,6 +91,7 @@ function Activity({ courseId, query: { material, title, backUrl } }: Omit<Activi
         onFinished={() => void navigate(backUrl)}
         onEnded={again}
         onExpired={() => setExpired(url)}
+        onFailed={() => setFailed(url)}
       />
       {/* A package does not know our pages: the way back stands below it. */}
       {placed?.material.module === 'hvp' && (

@@ -23,6 +23,8 @@ export interface ActivityFrameProps {
   readonly onEnded: () => void;
   /** The document was refused: its launch had been used, or was too old. */
   readonly onExpired: () => void;
+  /** The document cannot be shown. */
+  readonly onFailed: () => void;
 }
 
 function isReady(data: unknown): boolean {
@@ -115,7 +117,7 @@ interface Hearing extends ActivityFrameProps {
 
 function hear(
   message: DocumentMessage,
-  { material, learning, onFinished, onEnded, setHeight }: Hearing,
+  { material, learning, onFinished, onEnded, onFailed, setHeight }: Hearing,
   waiting: Map<string, string>,
 ): void {
   switch (message.type) {
@@ -134,6 +136,9 @@ function hear(
     }
     case 'session-ended':
       onEnded();
+      break;
+    case 'document-failed':
+      onFailed();
       break;
     case 'activity-completion': {
       // A document speaks for its own material alone; whether it is completed is the server's to say.
