@@ -285,6 +285,35 @@ test('a file that is refused because the session has ended leads to the login, a
   await expect(frame.getByLabel(words(language, 'amzius'))).toHaveValue('67');
 });
 
+test('a file that could not be taken out without a connection stays, and says so', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+  allowed,
+}) => {
+  const removal = '/activities/files/removal';
+  allowed.add(`failed ${removal}`);
+  await registerQuietly(context, language);
+  await startCourse(context, course);
+  const frame = inFrame(page);
+  const offline = frame.getByText(say('activity.failure.offline'), { exact: true });
+  const remove = frame.getByRole('button', { name: say('UploadList.remove', { name: 'lapas.jpg' }) });
+  await openForm(page, context, form.title[language]);
+  await frame.getByRole('button', { name: say('activity.filling.start') }).click();
+  await frame
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'lapas.png', mimeType: 'image/png', buffer: await picture(40) });
+  await page.route(`**${removal}`, (route) => route.abort());
+  await remove.press('Enter');
+  await expect(offline).toBeVisible();
+  await expect(remove).toBeVisible();
+  await page.unroute(`**${removal}`);
+  await remove.press('Enter');
+  await expect(remove).toBeHidden();
+  await expect(offline).toBeHidden();
+});
+
 test('a form whose files do not arrive says so, and is there once they do', async ({
   context,
   say,

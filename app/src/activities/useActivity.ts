@@ -20,6 +20,8 @@ export interface Activity {
   readonly answer: (question: string, value: GivenValue) => void;
   /** Reads the state again. */
   readonly refresh: () => Promise<void>;
+  /** Shows why a call failed. */
+  readonly fail: (error: unknown) => void;
   /** Has the page around save a file on the device. */
   readonly saveFile: (url: string) => void;
   readonly start: () => void;
@@ -218,6 +220,7 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
         take(await callActivity('learning.activity.submit', { token, attempt }));
       }),
     refresh,
+    fail,
     saveFile: (url) => channel.post({ type: 'save-file', url }),
     finish: () => channel.post({ type: 'form-finished' }),
   };

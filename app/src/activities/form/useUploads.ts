@@ -55,7 +55,7 @@ async function sendPatiently(...given: Parameters<typeof sendFile>): Promise<voi
  * Files of a form that is being filled in: each is sent as it is chosen, one after the other, and again when the
  * connection is back.
  */
-export function useUploads({ token, state, refresh }: Activity): Uploads {
+export function useUploads({ token, state, refresh, fail }: Activity): Uploads {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const attempt = state.attempt?.id ?? 0;
   const latest = useRef(pending);
@@ -120,9 +120,7 @@ export function useUploads({ token, state, refresh }: Activity): Uploads {
         setPending((all) => all.filter(({ key }) => key !== id));
         return;
       }
-      void removeFile({ token, attempt, file: Number(id) })
-        .catch(() => undefined)
-        .then(refresh);
+      void removeFile({ token, attempt, file: Number(id) }).then(refresh, fail);
     },
     retry: (key) => {
       const one = latest.current.find((known) => known.key === key);
