@@ -282,6 +282,9 @@ test('a file that is refused because the session has ended leads to the login, a
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await submitLogin(page, say, person);
   await expect(page).toHaveURL(asked);
+  // The file is not there, and is named.
+  const alert = page.locator('[data-medeina-alert]', { hasText: say('learning.files.unsent') });
+  await expect(alert).toContainText('lapas.png');
   await expect(frame.getByLabel(words(language, 'amzius'))).toHaveValue('67');
 });
 

@@ -51,6 +51,9 @@ test.each([
 
 test('of a message only what is known is taken', () => {
   expect(documentMessage({ type: 'answer', ...given, cookie: 'x' })).toEqual({ type: 'answer', ...given });
+  const ended = { type: 'session-ended', files: ['a.jpg', 7, 'x'.repeat(256)] };
+  expect(documentMessage(ended)).toEqual({ type: 'session-ended', files: ['a.jpg'] });
+  expect(documentMessage({ type: 'session-ended' })).toEqual({ type: 'session-ended', files: [] });
   // Where one stopped in a document of ours is not a frame's to say.
   const noted = { type: 'progress', at: given.at, state: '{}', percent: 40 };
   expect(documentMessage({ ...noted, page: 3 })).toEqual(noted);

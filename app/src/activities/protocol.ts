@@ -37,8 +37,8 @@ export type DocumentMessage =
   | { readonly type: 'form-finished' }
   /** A file that was handed in is to be saved on the device, which a frame may not do. */
   | { readonly type: 'save-file'; readonly url: string }
-  /** The token of the document has ended: the page launches it again. */
-  | { readonly type: 'session-ended' }
+  /** The token of the document has ended: the page launches it again. Files that were not sent, here by name, are lost. */
+  | { readonly type: 'session-ended'; readonly files: readonly string[] }
   | {
       readonly type: 'activity-completion';
       readonly module: string;
@@ -144,6 +144,8 @@ export function isNotedProgress(value: unknown): value is NotedProgress {
 const isFileAddress = (url: string): boolean =>
   /^\/activities\/files\/\d[\w.-]*\/(?!\.{1,2}$)[^/?#\\]+$/.test(url) && url.length <= 2000;
 
+const isFileName = (value: unknown): value is string => isText(value) && value.length <= 255;
+
 /** A message of the document; undefined for what is none. */
 export function documentMessage(value: unknown): DocumentMessage | undefined {
   if (!isRecord(value)) return undefined;
@@ -155,8 +157,12 @@ export function documentMessage(value: unknown): DocumentMessage | undefined {
       return isText(value['url']) && isFileAddress(value['url']) ? { type, url: value['url'] } : undefined;
     case 'document-failed':
     case 'form-finished':
-    case 'session-ended':
       return { type };
+    case 'session-ended': {
+      // A document of an earlier release names none.
+      const files = Array.isArray(value['files']) ? value['files'] : [];
+      return { type, files: files.slice(0, 40).filter(isFileName) };
+    }
     case 'activity-completion':
       return isText(module) && typeof id === 'number' && (state === 0 || state === 1)
         ? { type, module, id, state }

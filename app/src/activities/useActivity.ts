@@ -22,6 +22,8 @@ export interface Activity {
   readonly refresh: () => Promise<void>;
   /** Shows why a call failed. */
   readonly fail: (error: unknown) => void;
+  /** Names the files that are not sent yet: those that would be lost if the session ended now. */
+  readonly noteFiles: (names: readonly string[]) => void;
   /** Has the page around save a file on the device. */
   readonly saveFile: (url: string) => void;
   readonly start: () => void;
@@ -144,11 +146,16 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
     [channel, outbox],
   );
 
+  const files = useRef<readonly string[]>([]);
+  const noteFiles = useCallback((names: readonly string[]) => {
+    files.current = names;
+  }, []);
+
   const fail = useCallback(
     (error: unknown) => {
       const reason = failureOf(error);
       setFailure(reason);
-      if (reason === 'ended') channel.post({ type: 'session-ended' });
+      if (reason === 'ended') channel.post({ type: 'session-ended', files: files.current });
     },
     [channel],
   );
@@ -221,6 +228,7 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
       }),
     refresh,
     fail,
+    noteFiles,
     saveFile: (url) => channel.post({ type: 'save-file', url }),
     finish: () => channel.post({ type: 'form-finished' }),
   };

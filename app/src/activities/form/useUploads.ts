@@ -55,13 +55,14 @@ async function sendPatiently(...given: Parameters<typeof sendFile>): Promise<voi
  * Files of a form that is being filled in: each is sent as it is chosen, one after the other, and again when the
  * connection is back.
  */
-export function useUploads({ token, state, refresh, fail }: Activity): Uploads {
+export function useUploads({ token, state, refresh, fail, noteFiles }: Activity): Uploads {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const attempt = state.attempt?.id ?? 0;
   const latest = useRef(pending);
   useEffect(() => {
     latest.current = pending;
-  }, [pending]);
+    noteFiles(pending.map(({ file }) => file.name));
+  }, [noteFiles, pending]);
 
   const change = useCallback((key: string, facts: Partial<Pending>) => {
     setPending((all) => all.map((one) => (one.key === key ? { ...one, ...facts } : one)));

@@ -16,6 +16,7 @@ import { findMaterial } from '../../data/learning/course.ts';
 import { coursePath, namedEnvironment } from '../../data/learning/coursePath.ts';
 import { useLaunch } from '../../data/learning/launch.ts';
 import { type Refused, useLearning } from '../../data/learning/progress.ts';
+import { useAlerts } from '../../shell/alerts.tsx';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
@@ -39,6 +40,7 @@ function Activity({ courseId, query: { material, title, backUrl } }: Omit<Activi
   const [expired, setExpired] = useState<string>();
   const [failed, setFailed] = useState<string>();
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const { show } = useAlerts();
   const tell = useRefusedAlert();
   const onRefused = useCallback<Refused>(
     (entry, failure) => {
@@ -89,7 +91,15 @@ function Activity({ courseId, query: { material, title, backUrl } }: Omit<Activi
         learning={learning}
         refused={refused}
         onFinished={() => void navigate(backUrl)}
-        onEnded={again}
+        onEnded={(files) => {
+          if (files.length > 0)
+            show({
+              type: 'warning',
+              subject: intl.formatMessage({ id: 'learning.files.unsent' }),
+              message: files.join(', '),
+            });
+          again();
+        }}
         onExpired={() => setExpired(url)}
         onFailed={() => setFailed(url)}
       />

@@ -19,8 +19,8 @@ export interface ActivityFrameProps {
   /** When the answers were given that the server refused. */
   readonly refused: readonly string[];
   readonly onFinished: () => void;
-  /** The session of the document has ended: it is to be launched again. */
-  readonly onEnded: () => void;
+  /** The session of the document has ended: it is to be launched again. Gets the names of files that were not sent. */
+  readonly onEnded: (files: readonly string[]) => void;
   /** The document was refused: its launch had been used, or was too old. */
   readonly onExpired: () => void;
   /** The document cannot be shown. */
@@ -135,7 +135,7 @@ function hear(
       break;
     }
     case 'session-ended':
-      onEnded();
+      onEnded(message.files);
       break;
     case 'document-failed':
       onFailed();
