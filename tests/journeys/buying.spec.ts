@@ -323,6 +323,28 @@ test('a company buys, and its details are kept for the next time', async ({ page
   await expect(field('company_code')).toHaveValue(values.company_code);
 });
 
+test('a company whose details cannot be checked without a connection is told so, and may press again', async ({
+  page,
+  say,
+  allowed,
+}) => {
+  await beBuyer(page);
+  await toPayment(page);
+  await main(page).getByRole('switch', { name: 'Perku įmonės vardu' }).check();
+  await page.waitForLoadState('networkidle');
+  // What may have changed is read again.
+  for (const path of ['cart', 'paymentmethods', 'company']) allowed.add(`failed /api/${path}`);
+  await page.context().setOffline(true);
+  const code = /\/assets\/[^/]+\.js$/;
+  await page.route(code, (route) => {
+    allowed.add(`failed ${new URL(route.request().url()).pathname}`);
+    return route.abort('internetdisconnected');
+  });
+  await payButton(page).press('Enter');
+  await expect(main(page).getByRole('alert')).toContainText(say('shell.error.network.text'));
+  await expect(payButton(page)).not.toHaveAttribute('aria-busy');
+});
+
 /** What the cart costs. */
 const total = (page: Page) =>
   main(page)

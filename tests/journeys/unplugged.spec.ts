@@ -40,6 +40,37 @@ test('a message that fails to send stays in the form and can be sent when online
   await expect(field('content.offer.message')).toHaveValue('');
 });
 
+test('a form whose code cannot be fetched says so, and is sent once online', async ({
+  page,
+  context,
+  say,
+  allowed,
+}) => {
+  const submit = page.getByRole('button', { name: say('auth.forgot.submit'), exact: true });
+  const name = page.getByLabel(say('auth.field.username'), { exact: true });
+  await arrive(page, '/forgot-password');
+  await name.fill('nobody-of-that-name');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const code = /\/assets\/[^/]+\.js$/;
+  await page.route(code, (route) => {
+    allowed.add(`failed ${new URL(route.request().url()).pathname}`);
+    return route.abort('internetdisconnected');
+  });
+  await submit.click();
+  await expect(page.getByRole('alert').getByText(say('shell.error.network.text'))).toBeVisible();
+  await expect(name).toHaveValue('nobody-of-that-name');
+  await page.unroute(code);
+  await context.setOffline(false);
+  // A browser may remember that the code failed: then the first press loads the page anew, with what was typed.
+  await expect(async () => {
+    await submit.click();
+    await expect(page.getByRole('heading', { name: say('auth.forgot.sent.title') })).toBeVisible({
+      timeout: 5000,
+    });
+  }).toPass();
+});
+
 test('a failed favourite is reverted, an offline completion is sent later', async ({
   page,
   context,

@@ -5,6 +5,7 @@ import { reportRateLimit } from '../../data/client.ts';
 import { type Buyer, type Company, type PaymentMethods, useConfirm } from '../../data/shopping/checkout.ts';
 import { CallError } from '../../session/transport.ts';
 import { failureTextId } from '../../shell/failureText.ts';
+import { loadCode } from '../../shell/forms/loadCode.ts';
 import { useProblemText } from '../../shell/forms/useProblemText.ts';
 import { useSending } from './useSending.ts';
 
@@ -43,13 +44,15 @@ interface CheckoutFormInput {
   readonly onReload: () => Promise<void>;
 }
 
-/** Who buys, as the form has it; or what is wrong with it, by field. */
+/** Who buys, as the form has it; or what is wrong with it, by field. Throws a `CallError` without the schema. */
 async function readBuyer(
   isCompany: boolean,
   values: CompanyValues,
 ): Promise<{ buyer: Buyer } | { problems: Partial<Record<CompanyField, string>> }> {
   if (!isCompany) return { buyer: { private: true } };
-  const { companyBody } = await import('@medeina/contract/shopping/order-schemas');
+  const companyBody = await loadCode(
+    async () => (await import('@medeina/contract/shopping/order-schemas')).companyBody,
+  );
   const read = companyBody.safeParse({ private: false, ...values });
   if (read.success) return { buyer: read.data };
   return {
@@ -121,18 +124,18 @@ export function useCheckoutForm({
 
   const send = async (form: HTMLFormElement) => {
     setFailures([]);
-    const read = await readBuyer(isCompany, values);
-    const agreement = isAgreed ? undefined : intl.formatMessage({ id: 'shopping.payment.agree.missing' });
-    const problems = 'problems' in read ? read.problems : {};
-    const errors = Object.fromEntries(
-      Object.entries(problems).map(([field, message]) => [field, problemText({ message })]),
-    );
-    if ('problems' in read || agreement !== undefined) {
-      refuse(form, errors, agreement);
-      sending.end();
-      return;
-    }
     try {
+      const read = await readBuyer(isCompany, values);
+      const agreement = isAgreed ? undefined : intl.formatMessage({ id: 'shopping.payment.agree.missing' });
+      const problems = 'problems' in read ? read.problems : {};
+      const errors = Object.fromEntries(
+        Object.entries(problems).map(([field, message]) => [field, problemText({ message })]),
+      );
+      if ('problems' in read || agreement !== undefined) {
+        refuse(form, errors, agreement);
+        sending.end();
+        return;
+      }
       if (!(await settled())) {
         // The person was told why, and sees what the cart has instead.
         sending.end();

@@ -12,16 +12,23 @@ import type { ZodType } from 'zod';
 import { reportRateLimit } from '../../data/client.ts';
 import { CallError } from '../../session/transport.ts';
 import { failureTextId } from '../failureText.ts';
+import { loadCode } from './loadCode.ts';
 import { spreadErrors } from './serverErrors.ts';
 import { type FieldText, useProblemText } from './useProblemText.ts';
 
-/** Validates by a schema. Both the schema and the library are loaded with the first validation. */
+/**
+ * Validates by a schema. Both the schema and the library are loaded with the first validation.
+ * Throws a `CallError` where they cannot be.
+ */
 export function schemaResolver<Values extends FieldValues>(
   load: () => Promise<ZodType<Values, Values>>,
 ): Resolver<Values, unknown, Values> {
   return async (...given) => {
-    const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), load()]);
-    return zodResolver<Values, unknown, Values>(schema)(...given);
+    const resolve = await loadCode(async () => {
+      const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), load()]);
+      return zodResolver<Values, unknown, Values>(schema);
+    });
+    return resolve(...given);
   };
 }
 
@@ -85,15 +92,17 @@ export function useCallForm<Values extends FieldValues>({
     ...form,
     problem,
     failures,
-    submitWith: (send) =>
-      form.handleSubmit(async (values) => {
+    submitWith: (send) => {
+      const submit = form.handleSubmit(send);
+      return async (event) => {
         setFailures([]);
         try {
-          await send(values);
+          await submit(event);
         } catch (error) {
           if (!(error instanceof CallError)) throw error;
           show(error);
         }
-      }),
+      };
+    },
   };
 }

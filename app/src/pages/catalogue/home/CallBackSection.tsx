@@ -10,6 +10,7 @@ import { CallError } from '../../../session/transport.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { failureTextId } from '../../../shell/failureText.ts';
 import { FormFailures } from '../../../shell/forms/FormFailures.tsx';
+import { loadCode } from '../../../shell/forms/loadCode.ts';
 import { Trap } from '../../../shell/forms/Trap.tsx';
 import { spreadErrors } from '../../../shell/forms/serverErrors.ts';
 import { type FieldFault, useProblemText } from '../../../shell/forms/useProblemText.ts';
@@ -25,9 +26,11 @@ const valueOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The code of what is wrong with the values. The schema is loaded with the first question. */
+/** The code of what is wrong with the values. The schema is loaded with the first question; else a `CallError`. */
 async function faultOf(values: CallBackValues): Promise<string | undefined> {
-  const { callBackBody } = await import('@medeina/contract/content/schemas');
+  const callBackBody = await loadCode(
+    async () => (await import('@medeina/contract/content/schemas')).callBackBody,
+  );
   return callBackBody.safeParse(values).error?.issues[0]?.message;
 }
 
@@ -42,7 +45,7 @@ export function CallBackSection() {
   const [fault, setFault] = useState<FieldFault>();
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [isSubmitting, setSubmitting] = useState(false);
-  /** Once it was sent, what is wrong is said as it is typed. */
+  /** Once it was checked, what is wrong is said as it is typed. */
   const isTried = useRef(false);
   const text = (id: string) => intl.formatMessage({ id: `catalogue.home.callBack.${id}` });
 
@@ -63,11 +66,11 @@ export function CallBackSection() {
     if (isSubmitting) return;
     setSubmitting(true);
     setFailures([]);
-    isTried.current = true;
     const given = new FormData(form);
     const values = { phone: valueOf(given, 'phone'), website: valueOf(given, 'website') };
     try {
       const message = await faultOf(values);
+      isTried.current = true;
       setFault(message === undefined ? undefined : { message });
       if (message !== undefined) {
         phone.current?.focus();
