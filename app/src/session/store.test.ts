@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { identityOf } from './hooks.ts';
 import { session } from './session.fixtures.ts';
 
-type Answer = { readonly status: number; readonly body?: unknown } | 'lost';
+type Answer = { readonly status: number; readonly body?: unknown; readonly after?: number } | 'lost';
 
 /** Answers the calls of a path in the order given; the last answer stays. */
 function serve(answers: Record<string, Answer[]>) {
@@ -12,7 +12,10 @@ function serve(answers: Record<string, Answer[]>) {
     const list = answers[path] ?? [];
     const answer = list.length > 1 ? list.shift() : list[0];
     if (answer === undefined || answer === 'lost') return Promise.reject(new TypeError('lost'));
-    return Promise.resolve(new Response(JSON.stringify(answer.body ?? {}), { status: answer.status }));
+    const headers: HeadersInit = answer.after === undefined ? {} : { 'Retry-After': String(answer.after) };
+    return Promise.resolve(
+      new Response(JSON.stringify(answer.body ?? {}), { status: answer.status, headers }),
+    );
   });
   return calls;
 }
@@ -94,6 +97,19 @@ test('a refresh whose answer was lost is asked again under the same attempt id',
   expect(attempts).toHaveLength(2);
   expect(attempts[0]).toBe(attempts[1]);
 });
+
+test.each([429, 503])(
+  'a refresh that is answered %i and when to come again is not asked again at once, and fails with that',
+  async (status) => {
+    const calls = serve({ '/api/auth/refresh': [{ status, after: 5 }] });
+    const store = await freshStore();
+    store.enter(session);
+    expect(await store.refresh()).toBe(false);
+    expect(calls).toHaveLength(1);
+    expect(store.failure()).toMatchObject({ status, retryAfter: 5 });
+    expect(store.read().status).toBe('user');
+  },
+);
 
 test('calls at the same time share one refresh', async () => {
   const calls = serve({ '/api/auth/refresh': [{ status: 200, body: session }] });

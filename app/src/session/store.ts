@@ -125,10 +125,12 @@ async function refreshNow(seenEnd: number, left: AbortSignal): Promise<boolean> 
         });
         return false;
       }
-      // An answer that was lost is asked for again under the same attempt id; then the session stays as it is:
-      // only a refusal logs out.
-      if (attempt === 2) {
-        failure = error instanceof CallError && status >= 500 ? error : new CallError(0, {});
+      // An answer that was lost is asked for again under the same attempt id, but not from a server that says when to
+      // come again; then the session stays as it is: only a refusal logs out.
+      const isToWait = error instanceof CallError && error.retryAfter !== null;
+      if (isToWait || attempt === 2) {
+        const isOfServer = status === 429 || status >= 500;
+        failure = error instanceof CallError && isOfServer ? error : new CallError(0, {});
         return false;
       }
     }

@@ -59,9 +59,17 @@ test.each([
   await expect.poll(() => localStorage.getItem(queue), atOnce).toBeNull();
 });
 
+let ahead = 0;
+
+/** Goes on to a time after any rest that another test was asked to take. */
+function afterAnyRest(): void {
+  ahead += 600_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
+}
+
 test('a rate limit is waited for as long as the server says', async () => {
   const { sendWaiting } = await import('./sending.ts');
-  vi.useFakeTimers({ toFake: ['Date'] });
+  afterAnyRest();
   answer = () => Response.json({}, { status: 429, headers: { 'Retry-After': '60' } });
   await sendWaiting();
   vi.setSystemTime(Date.now() + 50_000);
@@ -72,10 +80,36 @@ test('a rate limit is waited for as long as the server says', async () => {
   expect(asked).toEqual([completion, completion]);
 });
 
+const refusal = (code: string) => ({ code, message: 'No.', error: ['No.'], errors: {}, request_id: 'r' });
+
+test.each(['unavailable', 'busy'])(
+  'a server that is %s is asked with one entry, and then let rest',
+  async (code) => {
+    const { sendWaiting } = await import('./sending.ts');
+    afterAnyRest();
+    localStorage.setItem(queue, JSON.stringify([entry, { ...entry, id: 12 }]));
+    answer = () => Response.json(refusal(code), { status: 503, headers: { 'Retry-After': '5' } });
+    await sendWaiting();
+    await sendWaiting();
+    expect(asked).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 6000);
+    await sendWaiting();
+    expect(asked).toHaveLength(2);
+  },
+);
+
+test('what an environment that is away does not take keeps nothing else waiting', async () => {
+  const { sendWaiting } = await import('./sending.ts');
+  afterAnyRest();
+  localStorage.setItem(queue, JSON.stringify([entry, { ...entry, id: 12 }]));
+  answer = () => Response.json(refusal('environment_away'), { status: 503 });
+  await sendWaiting();
+  expect(asked).toHaveLength(2);
+});
+
 test('what is refused for good is left for the pages that report it, and not sent again', async () => {
   const { sendWaiting } = await import('./sending.ts');
-  // After any rest that another test was asked to take.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
+  afterAnyRest();
   const other = { ...entry, id: 12 };
   localStorage.setItem(queue, JSON.stringify([entry, other]));
   const answers = [409, 200];
