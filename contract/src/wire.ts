@@ -43,7 +43,10 @@ export const headerNames = {
   transport: 'x-token-transport',
   /** A random id of an attempt to refresh; a retry repeats it. */
   refreshAttempt: 'x-refresh-attempt',
-  /** On answers to a signed-in caller: the user's id, so that a browser files the answer under the right person. */
+  /**
+   * On answers to a signed-in caller: the user's id, so that a browser files the answer under the right person. On a
+   * call: whose it is; another person's session is refused.
+   */
   person: 'x-person',
   /** On pages that may be kept for reading offline: `keep` for a public page, `shell` for the frame of a personal one. */
   offline: 'x-offline',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionAnswer } from '@medeina/contract';
+import { headerNames, type SessionAnswer } from '@medeina/contract';
 import { endpoints } from '@medeina/contract/endpoints';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
@@ -367,6 +367,21 @@ test('a new login in the same browser ends the previous session', async () => {
   const next = cookiesOf(await login(after, cookies));
   expect((await session(cookies)).json()).not.toHaveProperty('data.customer');
   expect((await session(next)).json()).toMatchObject({ data: { customer: { customer_id: after.id } } });
+});
+
+test('a call that names another person than whose session it is, is refused, and the session stays', async () => {
+  const [before, after] = [await app.person(), await app.person()];
+  const cookies = cookiesOf(await logIn(after, cookieHeaders));
+  const ask = ({ id }: typeof before) =>
+    app.request({
+      url: '/api/favourite-courses',
+      headers: { ...cookieHeaders, [headerNames.person]: String(id) },
+      cookies,
+    });
+  const refused = await ask(before);
+  expect([refused.statusCode, refused.json().code]).toEqual([401, 'other_person']);
+  expect(refused.cookies).toEqual([]);
+  expect((await ask(after)).statusCode).toBe(200);
 });
 
 test('with the cookie transport, tokens are only in HttpOnly cookies', async () => {

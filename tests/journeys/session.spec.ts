@@ -13,6 +13,7 @@ import {
   logOut,
   loseSession,
   newPerson,
+  ownCourse,
   registerQuietly,
   startCourse,
   study,
@@ -170,6 +171,44 @@ test('logout and login in one tab apply to the others', async ({
   await submitLogin(other, say, person);
   await expect(other).toHaveURL(own);
   await expect(page.getByRole('button', { name: say('ProfileMenu.menu') })).toBeVisible();
+});
+
+test('a tick made where another person has logged in meanwhile counts for neither, and waits', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+  allowed,
+  anotherTab,
+}) => {
+  const completion = '/api/courses/activity/completion';
+  allowed.add(`401 ${completion}`).add('failed /api/auth/session');
+  const second = await registerQuietly(context, language);
+  await startCourse(context, 110);
+  await becomeGuest(context);
+  // Left open since nobody was logged in.
+  const login = await anotherTab();
+  await arrive(login, '/login');
+  await registerQuietly(context, language);
+  await startCourse(context, 110);
+  await arrive(page, '/course/110/theory');
+  const tick = page.getByRole('button', { name: manualPage.title[language] });
+  await expect(tick).toHaveAttribute('aria-pressed', 'false');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(globalThis, { isFormer: true }));
+  // This tab does not learn at once who is logged in now.
+  await page.route('**/api/auth/session', (route) => route.abort(), { times: 1 });
+  await submitLogin(login, say, second);
+  await expect(login).toHaveURL(own);
+  const refused = page.waitForResponse((response) => response.url().endsWith(completion));
+  await tick.click();
+  expect((await refused).status()).toBe(401);
+  // The page comes anew for the second, who is still logged in and has ticked nothing.
+  await page.waitForFunction(() => !('isFormer' in globalThis));
+  await expect(tick).toHaveAttribute('aria-pressed', 'false');
+  expect((await ownCourse(context, 110)).completed.done).toBe(0);
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).toContain(String.raw`\"kind\":\"completion\"`);
 });
 
 test('an expired access token is renewed silently', async ({ page, context, say, circumstances }) => {

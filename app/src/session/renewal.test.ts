@@ -92,6 +92,24 @@ test('after a sleep the tab that is looked at renews at once, and stays logged i
   expect(store.read().status).toBe('user');
 });
 
+const other = { ...session, customer: { ...session.customer, customer_id: 8 } };
+
+test.each([
+  ['a login in another tab', { data: other }, 'ask'],
+  ['a refresh', other, 'refresh'],
+])('%s that brings another person ends the session of the one before', async (_, answer, way) => {
+  const { store, hear } = await tabFor(300);
+  const signal = store.logoutSignal();
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
+  if (way === 'refresh') expect(await store.refresh()).toBe(false);
+  else hear({ kind: 'login' });
+  await vi.advanceTimersByTimeAsync(0);
+  // Whatever was read for the one before is given up, and the keys of their data are nobody's any more.
+  expect(signal.aborted).toBe(true);
+  expect(store.read()).toMatchObject({ status: 'user', customer: { customer_id: 8 }, round: 1 });
+  expect(document.cookie).toContain('signed_in=1');
+});
+
 test('what another tab has renewed is not renewed again', async () => {
   const { refreshes, hear } = await tabFor(65);
   await vi.advanceTimersByTimeAsync(30_000);

@@ -74,13 +74,6 @@ function change(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-function keep(session: CurrentSession): void {
-  endsAt = Date.now() + session.expires_in * 1000;
-  writeCookie(cookieNames.signedIn, '1');
-  const { customer, capabilities } = session;
-  change({ status: 'user', customer, capabilities, ...(rounds > 0 && { round: rounds }) });
-}
-
 function drop(guest: Extract<SessionState, { status: 'guest' }>): void {
   endsAt = 0;
   rounds += 1;
@@ -94,6 +87,28 @@ function drop(guest: Extract<SessionState, { status: 'guest' }>): void {
     if (state.status === 'user') forgetUnsentAnswers(state.customer.customer_id);
   }
   change(guest);
+}
+
+/** @returns whether it ended another person's session here, such as by a login in another tab without a logout. */
+function keep(session: CurrentSession): boolean {
+  const { customer, capabilities } = session;
+  const former = state.status === 'user' ? state.customer.customer_id : customer.customer_id;
+  const isOther = former !== customer.customer_id;
+  if (isOther) drop({ status: 'guest', ended: { customer: former } });
+  endsAt = Date.now() + session.expires_in * 1000;
+  writeCookie(cookieNames.signedIn, '1');
+  change({ status: 'user', customer, capabilities, ...(rounds > 0 && { round: rounds }) });
+  return isOther;
+}
+
+/**
+ * Takes the session that the server names. Another person's page is loaded anew: nothing in its memory passes to them.
+ * @returns whether it is still the same person's.
+ */
+function take(session: CurrentSession): boolean {
+  const isOther = keep(session);
+  if (isOther) location.reload();
+  return !isOther;
 }
 
 /** Runs alone among all tabs where the browser has locks; they are missing on http addresses other than localhost. */
@@ -112,9 +127,9 @@ async function refreshNow(seenEnd: number, left: AbortSignal): Promise<boolean> 
     try {
       const session = await send('auth.refresh', { body: {} }, { language, headers });
       if (left.aborted) return false;
-      keep(session);
       tell({ kind: 'refresh', left: session.expires_in * 1000 });
-      return true;
+      // What waits for the new token was asked by the person before.
+      return take(session);
     } catch (error) {
       if (left.aborted) return false;
       const status = error instanceof CallError ? error.status : 0;
@@ -137,7 +152,10 @@ async function refreshNow(seenEnd: number, left: AbortSignal): Promise<boolean> 
   }
 }
 
-/** Gets a new access token. False: it was refused (now logged out) or the network failed (still logged in). */
+/**
+ * Gets a new access token. False: it was refused (now logged out), the network failed (still logged in), or it is
+ * another person's.
+ */
 function refresh(): Promise<boolean> {
   const seenEnd = endsAt;
   const { signal } = logout;
@@ -217,7 +235,7 @@ async function learn(): Promise<void> {
     const { data } = await send('auth.session', {}, { language });
     if (signal.aborted) return;
     if (data === null) await refresh();
-    else keep(data);
+    else take(data);
   } catch (error) {
     if (signal.aborted) return;
     const status = error instanceof CallError ? error.status : 0;

@@ -10,6 +10,7 @@ export const problems = {
   merchant_unknown: 400,
   unauthenticated: 401,
   session_ended: 401,
+  other_person: 401,
   invalid_credentials: 401,
   refresh_refused: 401,
   sign_on_expired: 401,

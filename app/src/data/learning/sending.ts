@@ -1,4 +1,4 @@
-import { isLanguage, type Language, type Output } from '@medeina/contract';
+import { headerNames, isLanguage, type Language, type Output } from '@medeina/contract';
 import { ownPage } from '../../offline/protocol.ts';
 import { sessionStore } from '../../session/store.ts';
 import { request, reportRateLimit } from '../client.ts';
@@ -17,23 +17,17 @@ function isHere(customer: number): boolean {
   return session.status === 'user' && session.customer.customer_id === customer;
 }
 
-async function post(entry: Unsent, language: Language): Promise<Taken | undefined> {
+async function post(entry: Unsent, customer: number, language: Language): Promise<Taken | undefined> {
+  // Before this tab hears of it, somebody else may have logged in with another: the cookies are theirs.
+  const options = { language, headers: { [headerNames.person]: String(customer) } };
   if (entry.kind === 'answer') {
     const { attempt, question, answer, at } = entry;
-    await request(
-      'learning.activity.answer',
-      { body: { attempt, question, answer, given_at: at } },
-      { language },
-    );
+    await request('learning.activity.answer', { body: { attempt, question, answer, given_at: at } }, options);
     return undefined;
   }
   if (entry.kind === 'recall') {
     const { id: card, repetition, answer, at } = entry;
-    await request(
-      'learning.recall.answer',
-      { body: { card, repetition, answer, given_at: at } },
-      { language },
-    );
+    await request('learning.recall.answer', { body: { card, repetition, answer, given_at: at } }, options);
     return undefined;
   }
   if (entry.kind === 'progress') {
@@ -41,7 +35,7 @@ async function post(entry: Unsent, language: Language): Promise<Taken | undefine
     return await request(
       'learning.activity.progress',
       { body: { id: String(id), given_at: at, page, state, percent } },
-      { language },
+      options,
     );
   }
   return entry.kind === 'completion'
@@ -57,12 +51,12 @@ async function post(entry: Unsent, language: Language): Promise<Taken | undefine
               : { environment: entry.environment, course: entry.courseId }),
           },
         },
-        { language },
+        options,
       )
     : await request(
         'learning.activity.watched',
         { body: { id: String(entry.id), from: entry.from, to: entry.to } },
-        { language },
+        options,
       );
 }
 
@@ -110,11 +104,12 @@ export function makeSender(): Sender {
   let rest = awake;
   const attempt = async (
     entry: Unsent,
+    customer: number,
     language: Language,
     { onTaken, onRefused, showsLimit }: Reactions,
   ): Promise<Outcome> => {
     try {
-      const answer = await post(entry, language);
+      const answer = await post(entry, customer, language);
       rest = awake;
       if (answer !== undefined) await onTaken?.(entry, answer);
       return 'sent';
@@ -133,7 +128,7 @@ export function makeSender(): Sender {
       queueOf(customer).flush(async (entry) => {
         // The user may have left while the entry before was on its way.
         if (!isHere(customer)) return 'later';
-        return reactions.skips?.(entry) === true ? 'skip' : attempt(entry, language, reactions);
+        return reactions.skips?.(entry) === true ? 'skip' : attempt(entry, customer, language, reactions);
       }),
     isResting: () => Date.now() < rest.until,
     wake: () => {

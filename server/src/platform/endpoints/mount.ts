@@ -7,7 +7,14 @@ import { acceptBodies } from './bodies.ts';
 import { type CheckedInput, checkInput } from './input.ts';
 import { refuseForeignSite } from './same-site.ts';
 import { writingOf } from './answer-schema.ts';
-import { guestOf, isSecureRequest, languageOf, refuseOtherMerchant, transportOf } from './request-facts.ts';
+import {
+  guestOf,
+  isSecureRequest,
+  languageOf,
+  refuseOtherMerchant,
+  refuseOtherPerson,
+  transportOf,
+} from './request-facts.ts';
 import { answerFramePreflight, answerPreflight, openToFrames, openToOtherSites } from './cross-origin.ts';
 import { Answer, type CallFacts, type Cookie, type Handlers, type Session } from './types.ts';
 
@@ -200,6 +207,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     }
     request.userId = session.userId;
     reply.header(headerNames.person, session.userId);
+    refuseOtherPerson(request, session.userId);
     if (typeof endpoint.auth === 'object' && !session.capabilities.includes(endpoint.auth.capability)) {
       throw new ProblemError('forbidden');
     }

@@ -56,6 +56,12 @@ export function guestOf(request: FastifyRequest): string | null {
   return value;
 }
 
+/** @throws {ProblemError} where the call names another person than the one whose session it came with. */
+export function refuseOtherPerson(request: FastifyRequest, userId: number): void {
+  const person = single(request, headerNames.person);
+  if (person !== undefined && person !== String(userId)) throw new ProblemError('other_person');
+}
+
 export function transportOf(request: FastifyRequest): Transport {
   const value = single(request, headerNames.transport);
   if (value === undefined || value === 'body') return 'body';
