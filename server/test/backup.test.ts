@@ -323,7 +323,8 @@ test('what is no whole backup, or a newer one, is refused before anything is cha
   const path = join(folder('backup'), 'broken');
   expect(await medeina('backup', path)).toMatchObject({ code: 0 });
   const good = readFileSync(join(path, 'manifest.json'), 'utf8');
-  const there = operatorOf({ database }, { DATA_DIR: folder('refused') });
+  const dataFolder = folder('refused');
+  const there = operatorOf({ database }, { DATA_DIR: dataFolder });
   const refused = async (change: object): Promise<string> => {
     writeFileSync(join(path, 'manifest.json'), JSON.stringify({ ...JSON.parse(good), ...change }));
     const { code, output } = await there('restore', path);
@@ -333,13 +334,20 @@ test('what is no whole backup, or a newer one, is refused before anything is cha
   expect(await refused({ format: 2 })).toContain('not that of a backup');
   expect(await refused({ migrations: ['9999-later'] })).toContain('made by a newer release');
   expect(await refused({ files: ['files/../../keys/jwt.json'] })).toContain('cannot be one');
+  // A backup of a former release does not name its keys, and has them all the same.
+  writeFileSync(join(dataFolder, 'keys'), 'no folder');
+  expect(await refused({ keys: undefined })).toContain('keys: a part of the path is not a folder.');
+  writeFileSync(join(path, 'keys/encryption.key'), '');
+  expect(await refused({})).toContain("'keys/encryption.key' of the backup is not what was written");
+  rmSync(join(path, 'keys'), { recursive: true });
+  expect(await refused({})).toContain("lacks 2 of its files, such as 'keys/jwt.json'");
   writeFileSync(
     join(path, 'tables/courses.gz'),
     readFileSync(join(path, 'tables/courses.gz')).subarray(0, 100),
   );
-  expect(await refused({})).toContain("'tables/courses.gz' of the backup is not what was written");
+  expect(await refused({ keys: [] })).toContain("'tables/courses.gz' of the backup is not what was written");
   rmSync(join(path, 'tables/users.gz'));
-  expect(await refused({})).toContain("lacks 1 of its files, such as 'tables/users.gz'");
+  expect(await refused({ keys: [] })).toContain("lacks 1 of its files, such as 'tables/users.gz'");
   rmSync(join(path, 'manifest.json'));
   expect((await there('restore', path)).output).toContain('no complete backup');
   expect(await database.sql.unsafe("select to_regclass('public.users') as users")).toEqual([{ users: null }]);

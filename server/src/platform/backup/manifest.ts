@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Keys that the first start generated in the data folder. */
+export const keyFiles = ['jwt.json', 'encryption.key'] as const;
+
 /**
  * A backup is a folder: `tables/<name>.gz` (rows as COPY's text), the files of the store under their own names, `keys/`, and
  * `manifest.json`, which is written last.
@@ -25,6 +28,8 @@ export const manifest = z.object({
   ),
   /** Where the numbers of new rows go on. */
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
+  /** With the SHA-256 of each. Backups of former releases do not name theirs. */
+  keys: z.array(z.object({ name: z.enum(keyFiles), hash: z.string() })).optional(),
   /** Names of the files. */
   files: z.array(z.string()),
 });
@@ -38,7 +43,13 @@ const fileName = new RegExp(`^(?:${folders.join('|')})/[0-9a-f]{2}/[0-9a-f]{64}$
 /** Whether a file of the store is one of ours: in one of the folders, named by its content. */
 export const isFileName = (name: string): boolean => fileName.test(name);
 
-/** Keys that the first start generated in the data folder. */
-export const keyFiles = ['jwt.json', 'encryption.key'] as const;
-
 export const tableFile = (name: string): string => `tables/${name}.gz`;
+
+export const keyFile = (name: string): string => `keys/${name}`;
+
+/** What a backup holds beside its manifest, and the SHA-256 of each. */
+export const contentOf = ({ tables, keys = [], files }: Manifest) => [
+  ...tables.map(({ name, hash }) => ({ name: tableFile(name), hash })),
+  ...keys.map(({ name, hash }) => ({ name: keyFile(name), hash })),
+  ...files.map((name) => ({ name, hash: name.slice(-64) })),
+];

@@ -14,7 +14,16 @@ import { openFolder } from '../files/folder.ts';
 import { executedMigrations, loadMigrations, migrate, migrationNames } from '../migrate.ts';
 import { inDataFolder, type Settings } from '../settings.ts';
 import { onConnection } from './connection.ts';
-import { isFileName, keyFiles, type Manifest, manifest, manifestName, tableFile } from './manifest.ts';
+import {
+  contentOf,
+  isFileName,
+  keyFile,
+  keyFiles,
+  type Manifest,
+  manifest,
+  manifestName,
+  tableFile,
+} from './manifest.ts';
 import { tablesOf } from './tables.ts';
 
 /** Why a backup cannot be restored here. */
@@ -33,18 +42,18 @@ export async function readBackup(folder: string): Promise<Manifest> {
   const read = manifest.safeParse(jsonOf(await readFile(path, 'utf8')));
   if (!read.success)
     throw new RestoreError(`${path} is not that of a backup of Medeina that this release can read.`);
-  const { tables, files, migrations } = read.data;
+  const { files, migrations } = read.data;
   const known = new Set(migrationNames());
   const newer = migrations.find((name) => !known.has(name));
   if (newer !== undefined)
     throw new RestoreError(`The backup was made by a newer release: this one does not know '${newer}'.`);
   const odd = files.find((name) => !isFileName(name));
   if (odd !== undefined) throw new RestoreError(`${path} names a file that cannot be one: '${odd}'.`);
-  const missing = [...tables.map(({ name }) => tableFile(name)), ...files].filter(
-    (name) => !existsSync(join(folder, name)),
-  );
+  const missing = contentOf(read.data).filter(({ name }) => !existsSync(join(folder, name)));
   if (missing.length > 0)
-    throw new RestoreError(`The backup lacks ${missing.length} of its files, such as '${missing[0] ?? ''}'.`);
+    throw new RestoreError(
+      `The backup lacks ${missing.length} of its files, such as '${missing[0]?.name ?? ''}'.`,
+    );
   return read.data;
 }
 
@@ -54,13 +63,10 @@ export async function readBackup(folder: string): Promise<Manifest> {
  */
 export async function checkBackup(
   folder: string,
-  { tables, files }: Manifest,
+  backup: Manifest,
   onProgress: RestoreParts['onProgress'],
 ): Promise<void> {
-  const expected = [
-    ...tables.map(({ name, hash }) => ({ name: tableFile(name), hash })),
-    ...files.map((name) => ({ name, hash: name.slice(-64) })),
-  ];
+  const expected = contentOf(backup);
   for (const [place, { name, hash }] of expected.entries()) {
     onProgress(place, expected.length);
     if ((await measure(join(folder, name))).hash !== hash)
@@ -106,7 +112,7 @@ export async function checkTarget(
   );
   for (const { name } of there)
     refuseFull((await sql`select from ${sql.id(name)} limit 1`.execute(executor)).rows.length);
-  if (keysOf(folder).length > 0) await holdWritable(inDataFolder(settings, 'keys'));
+  if (keysOf(folder, backup).length > 0) await holdWritable(inDataFolder(settings, 'keys'));
 }
 
 /** A key that was there, and what it is called now, beside the one that took its place. */
@@ -139,7 +145,9 @@ export async function restoreBackup(
     if (file === undefined || file === 'outside') throw new RestoreError(`The backup lost '${name}'.`);
     await store.put(name, file.body, file.size);
   }
-  const replaced = await restoreRows(folder, backup, parts, () => restoreKeys(folder, settings));
+  const replaced = await restoreRows(folder, backup, parts, () =>
+    restoreKeys(folder, keysOf(folder, backup), settings),
+  );
   const record = (): Promise<void> =>
     recordEvent(database.executor, {
       actor: operator(),
@@ -213,8 +221,9 @@ async function restoreRows<Result>(
   });
 }
 
-const keysOf = (folder: string): string[] =>
-  keyFiles.filter((name) => existsSync(join(folder, 'keys', name)));
+/** A backup of a former release has those that lie in its folder. */
+const keysOf = (folder: string, { keys }: Manifest): readonly string[] =>
+  keys?.map(({ name }) => name) ?? keyFiles.filter((name) => existsSync(join(folder, keyFile(name))));
 
 /** Of a folder that is not there yet, the one that it would be made in has to be. */
 async function holdWritable(folder: string): Promise<void> {
@@ -236,12 +245,16 @@ const notWritten = (folder: string, error: unknown): FilesAwayError =>
     : new FilesAwayError(folder, codeOf(error) ?? 'unknown error', error);
 
 /** Nothing of an empty database was sealed by the keys of its own first start: those give way. */
-async function restoreKeys(folder: string, settings: Settings): Promise<ReplacedKey[]> {
+async function restoreKeys(
+  folder: string,
+  names: readonly string[],
+  settings: Settings,
+): Promise<ReplacedKey[]> {
   const place = inDataFolder(settings, 'keys');
   const target = openFolder(place);
   const replaced: ReplacedKey[] = [];
-  for (const name of keysOf(folder)) {
-    const key = await readFile(join(folder, 'keys', name));
+  for (const name of names) {
+    const key = await readFile(join(folder, keyFile(name)));
     try {
       const former = join(place, name);
       if (existsSync(former)) {

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -11,7 +11,15 @@ import { measure } from '../files/files.ts';
 import { openFolder } from '../files/folder.ts';
 import { inDataFolder, type Settings } from '../settings.ts';
 import { onConnection } from './connection.ts';
-import { folders, isFileName, keyFiles, type Manifest, manifestName, tableFile } from './manifest.ts';
+import {
+  folders,
+  isFileName,
+  keyFile,
+  keyFiles,
+  type Manifest,
+  manifestName,
+  tableFile,
+} from './manifest.ts';
 import { tablesOf } from './tables.ts';
 
 export interface BackupParts {
@@ -47,7 +55,7 @@ export async function writeBackup(folder: string, parts: BackupParts): Promise<M
     parts.onProgress(tables.length + place, tables.length + names.length);
     if (await copyFileOf(parts.store, name, target)) files.push(name);
   }
-  await writeKeys(folder, parts.settings);
+  const keys = await writeKeys(target, parts.settings);
   const written: Manifest = {
     product: 'medeina',
     format: 1,
@@ -55,6 +63,7 @@ export async function writeBackup(folder: string, parts: BackupParts): Promise<M
     migrations: [...parts.migrations],
     tables,
     sequences,
+    keys,
     files,
   };
   const text = `${JSON.stringify(written, null, 2)}\n`;
@@ -116,9 +125,14 @@ async function sequencesOf(client: ClientBase): Promise<Manifest['sequences']> {
   return rows;
 }
 
-async function writeKeys(folder: string, settings: Settings): Promise<void> {
-  const found = keyFiles.filter((name) => existsSync(inDataFolder(settings, 'keys', name)));
-  if (found.length === 0) return;
-  await mkdir(join(folder, 'keys'), { mode: 0o700 });
-  for (const name of found) await copyFile(inDataFolder(settings, 'keys', name), join(folder, 'keys', name));
+async function writeKeys(target: FileStore, settings: Settings): Promise<NonNullable<Manifest['keys']>> {
+  const written: NonNullable<Manifest['keys']> = [];
+  for (const name of keyFiles) {
+    const path = inDataFolder(settings, 'keys', name);
+    if (!existsSync(path)) continue;
+    const key = await readFile(path);
+    await target.put(keyFile(name), key, key.length);
+    written.push({ name, hash: (await measure(key)).hash });
+  }
+  return written;
 }
