@@ -15,6 +15,7 @@ import { writeBackup } from '../src/platform/backup/write.ts';
 import { type Database, openDatabase } from '../src/platform/database.ts';
 import { claimFiles } from '../src/platform/files/claim.ts';
 import { type Files, openFiles } from '../src/platform/files/files.ts';
+import { startJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { migrationNames, pendingMigrations } from '../src/platform/migrate.ts';
 import { readSettings } from '../src/platform/settings.ts';
@@ -176,6 +177,31 @@ test('keys that cannot be written are told before anything is, and no rows come 
   expect(await restoredEvents(database)).toHaveLength(1);
   expect(readFileSync(join(keys, 'jwt.json.replaced'), 'utf8')).toBe('that of an earlier restore');
   expect(readFileSync(join(keys, 'jwt.json.replaced-2'), 'utf8')).toBe('another');
+});
+
+test('nothing is restored where a server runs, or starts meanwhile', async () => {
+  const served = await createTestApp({}, { runsJobs: true });
+  const there = operatorOf(served, { DATA_DIR: folder('served') });
+  for (const options of [[], ['--dry-run']])
+    expect(await there('restore', saved, ...options)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/\nA server runs on the database\. Stop it first/),
+    });
+
+  const database = await createTestDatabase('template0');
+  const settings = readSettings({ DATA_DIR: folder('meanwhile'), DEMO: 'false' });
+  const { store } = await openFiles(settings);
+  const idle = { name: 'idle', retries: 0, run: () => Promise.resolve() };
+  let starting: ReturnType<typeof startJobs> | undefined;
+  onTestFinished(async () => (await starting)?.stop());
+  const put: typeof store.put = async (...file) => {
+    await (starting ??= startJobs(database.address, [idle], createLog('silent'), true));
+    await store.put(...file);
+  };
+  const parts = { settings, database, store: { ...store, put }, onProgress: () => undefined };
+  await expect(restoreBackup(saved, await readBackup(saved), parts)).rejects.toThrow('A server runs');
+  expect(await database.sql`select from users`).toEqual([]);
+  expect(existsSync(join(settings.dataFolder, 'keys'))).toBe(false);
 });
 
 const foldersOfFiles = ['files', 'pictures', 'photos', 'uploads'];

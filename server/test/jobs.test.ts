@@ -37,7 +37,7 @@ test('the queue opens where another start creates its schema at the same moment'
   const waiting = async (): Promise<number> =>
     (
       await sql`select from pg_stat_activity
-        where application_name = 'medeina-jobs' and datname = current_database() and wait_event_type = 'Lock'`.execute(
+        where application_name = 'medeina' and datname = current_database() and wait_event_type = 'Lock'`.execute(
         fresh.executor,
       )
     ).rows.length;

@@ -70,6 +70,8 @@ const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 /** Nobody waits for a scheduled job. */
 const scheduledPolling = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 30 };
 const stopMilliseconds = 5000;
+/** Names the queue's connections of a process that does jobs, as servers alone do. */
+export const workersName = 'medeina-jobs';
 /** An option of the driver, which pg-boss passes on: a network that swallows packets holds no job for ever. */
 const patience = { query_timeout: 30_000 };
 
@@ -85,7 +87,7 @@ export async function startJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...connectionOptions(address),
-    application_name: 'medeina-jobs',
+    application_name: works ? workersName : 'medeina',
     ...patience,
     max: 2,
     schedule: works,

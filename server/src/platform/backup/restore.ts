@@ -6,11 +6,12 @@ import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
 import { operator, recordEvent } from '../audit.ts';
-import { codeOf, type Database } from '../database.ts';
+import { codeOf, type Database, type Executor } from '../database.ts';
 import { adoptFiles } from '../files/claim.ts';
 import { measure } from '../files/files.ts';
 import { FilesAwayError, type FileStore } from '../files/file-store.ts';
 import { openFolder } from '../files/folder.ts';
+import { workersName } from '../jobs.ts';
 import { executedMigrations, loadMigrations, migrate, migrationNames } from '../migrate.ts';
 import { inDataFolder, type Settings } from '../settings.ts';
 import { onConnection } from './connection.ts';
@@ -92,7 +93,7 @@ export interface RestoreParts {
 
 /**
  * Holds that a backup can come here, and changes nothing.
- * @throws {RestoreError} where the database is newer than the backup, or holds people or courses already;
+ * @throws {RestoreError} where the database is newer than the backup, holds people or courses already, or has a server;
  *   {FilesAwayError} where its keys cannot be written.
  */
 export async function checkTarget(
@@ -112,6 +113,7 @@ export async function checkTarget(
   );
   for (const { name } of there)
     refuseFull((await sql`select from ${sql.id(name)} limit 1`.execute(executor)).rows.length);
+  await refuseServed(executor);
   if (keysOf(folder, backup).length > 0) await holdWritable(inDataFolder(settings, 'keys'));
 }
 
@@ -178,6 +180,17 @@ function refuseFull(count: number | null): void {
     throw new RestoreError('The database holds people or courses already. Restore into an empty one.');
 }
 
+/** A server would go on with the keys that it began with, and seal by them what the next start cannot open. */
+async function refuseServed(executor: Executor): Promise<void> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = ${workersName} limit 1`.execute(executor);
+  if (rows.length > 0)
+    throw new RestoreError(
+      'A server runs on the database. Stop it first, and start it once all is restored.',
+    );
+}
+
 /** @param last what the rows must not be there without: done before they are committed. */
 async function restoreRows<Result>(
   folder: string,
@@ -193,6 +206,7 @@ async function restoreRows<Result>(
     for (const table of quoted) await client.query(`alter table ${table} disable trigger user`);
     // Now that nobody else writes.
     for (const name of ofSomebody) refuseFull((await client.query(`select from ${name} limit 1`)).rowCount);
+    await refuseServed(database.executor);
     await client.query(`truncate ${quoted.join(', ')}`);
     for (const [place, { name, columns, rows }] of backup.tables.entries()) {
       onProgress(backup.files.length + place, backup.files.length + backup.tables.length);
