@@ -334,9 +334,29 @@ test('a file that is removed meanwhile is left out, and one of somebody else’s
       },
     },
   };
-  const { files } = await writeBackup(join(folder('backup'), 'meanwhile'), parts);
+  const { files } = (await writeBackup(join(folder('backup'), 'meanwhile'), parts)).manifest;
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((name) => name === gone || name.endsWith('.jpg'))).toEqual([]);
+});
+
+test('a file that is damaged in the store is left out and named, and the rest can be restored', async () => {
+  const { store } = app.context.files;
+  const damaged = `uploads/cd/${'cd'.repeat(32)}`;
+  await store.put(damaged, Buffer.from('flipped'), 7);
+  onTestFinished(() => store.remove(damaged));
+  const [path, other] = [join(folder('backup'), 'damaged'), join(folder('backup'), 'in words')];
+  const { code, output } = await medeina('backup', path, '--json');
+  expect([code, JSON.parse(output.trim().split('\n').at(-1) ?? '')]).toEqual([
+    4,
+    expect.objectContaining({ damaged: [damaged] }),
+  ]);
+  const told = await medeina('backup', other);
+  expect([told.code, told.output]).toEqual([4, expect.stringContaining(`\nLeft out: ${damaged},`)]);
+  const there = operatorOf(
+    { database: await createTestDatabase('template0') },
+    { DATA_DIR: folder('undamaged') },
+  );
+  expect(await there('restore', path, '--dry-run')).toMatchObject({ code: 0 });
 });
 
 test('a folder that holds something is not written to', async () => {
@@ -404,5 +424,5 @@ test('a backup takes as long as it takes, whatever limits the database sets', as
   // Longer than the limit that a statement has.
   await Promise.race([writing, wait(1500)]);
   await holder.commit().execute();
-  expect((await writing).tables.map(({ name }) => name)).toContain('courses');
+  expect((await writing).manifest.tables.map(({ name }) => name)).toContain('courses');
 });

@@ -13,7 +13,15 @@ import type { Manifest } from '../platform/backup/manifest.ts';
 import { openFiles } from '../platform/files/files.ts';
 import { executedMigrations } from '../platform/migrate.ts';
 import type { Settings } from '../platform/settings.ts';
-import { atWork, CommandError, type CommonOptions, ofDisk, report, showProgress } from './shell.ts';
+import {
+  atWork,
+  CommandError,
+  type CommonOptions,
+  exitCodes,
+  ofDisk,
+  report,
+  showProgress,
+} from './shell.ts';
 
 /** What is said of a backup, in numbers. */
 const countsOf = ({ tables, files, at }: Manifest) => ({
@@ -44,13 +52,14 @@ export function addBackupCommands(program: Command, settings: () => Settings): v
     .option('--json', 'answer in JSON')
     .addHelpText(
       'after',
-      '\nIt may run beside the server. Example:\n  medeina backup /var/backups/medeina-$(date +%F)\n',
+      `\nIt may run beside the server. It exits with ${exitCodes.incomplete} where damaged files were left out.\n` +
+        '\nExample:\n  medeina backup /var/backups/medeina-$(date +%F)\n',
     )
     .action(async (given: string, options: CommonOptions) => {
       const folder = resolve(given);
       const written = await atWork(settings(), async ({ settings: own, database, files, progress }) => {
         const { store } = await files(false);
-        const done = await told(
+        const { manifest, damaged } = await told(
           folder,
           writeBackup(folder, {
             settings: own,
@@ -60,20 +69,22 @@ export function addBackupCommands(program: Command, settings: () => Settings): v
             onProgress: (count, total) => progress(count, total, 'tables and files'),
           }),
         );
-        const { rows, files: count } = countsOf(done);
+        const counts = countsOf(manifest);
         await recordEvent(database.executor, {
           actor: operator(),
           action: 'database.backed_up',
-          details: { rows, files: count },
+          details: { rows: counts.rows, files: counts.files },
         });
-        return countsOf(done);
+        return { ...counts, damaged };
       });
+      if (written.damaged.length > 0) process.exitCode = exitCodes.incomplete;
       report(
         {
           facts: { folder, ...written },
           lines: [
             `Wrote ${written.rows} rows of ${written.tables} tables and ${written.files} files to ${folder}.`,
             'It holds personal data and keys: keep it as safe as the server.',
+            ...written.damaged.map((name) => `Left out: ${name}, whose content is damaged in the store.`),
           ],
         },
         options,

@@ -43,6 +43,9 @@ const fileName = new RegExp(`^(?:${folders.join('|')})/[0-9a-f]{2}/[0-9a-f]{64}$
 /** Whether a file of the store is one of ours: in one of the folders, named by its content. */
 export const isFileName = (name: string): boolean => fileName.test(name);
 
+/** The SHA-256 that the content of such a file must have. */
+export const hashIn = (name: string): string => name.slice(-64);
+
 export const tableFile = (name: string): string => `tables/${name}.gz`;
 
 export const keyFile = (name: string): string => `keys/${name}`;
@@ -51,5 +54,5 @@ export const keyFile = (name: string): string => `keys/${name}`;
 export const contentOf = ({ tables, keys = [], files }: Manifest) => [
   ...tables.map(({ name, hash }) => ({ name: tableFile(name), hash })),
   ...keys.map(({ name, hash }) => ({ name: keyFile(name), hash })),
-  ...files.map((name) => ({ name, hash: name.slice(-64) })),
+  ...files.map((name) => ({ name, hash: hashIn(name) })),
 ];

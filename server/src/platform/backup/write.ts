@@ -13,6 +13,7 @@ import { inDataFolder, type Settings } from '../settings.ts';
 import { onConnection } from './connection.ts';
 import {
   folders,
+  hashIn,
   isFileName,
   keyFile,
   keyFiles,
@@ -36,12 +37,18 @@ export class BackupInTheWayError extends Error {
   override readonly name = 'BackupInTheWayError';
 }
 
+interface WrittenBackup {
+  readonly manifest: Manifest;
+  /** Files whose content is not what they are named after. They are left out: a restore refuses a backup with such a file. */
+  readonly damaged: readonly string[];
+}
+
 /**
  * Writes all of an installation into a new folder, beside a running server: the rows as they are at one moment, then the
  * files, which never change under their names. Only the owner may read it: it holds personal data and keys.
  * @throws {BackupInTheWayError}
  */
-export async function writeBackup(folder: string, parts: BackupParts): Promise<Manifest> {
+export async function writeBackup(folder: string, parts: BackupParts): Promise<WrittenBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new BackupInTheWayError(`${folder} is not empty.`);
   // One that was there may be open to others.
@@ -51,12 +58,18 @@ export async function writeBackup(folder: string, parts: BackupParts): Promise<M
   const names = await namesIn(parts.store);
   const target = openFolder(folder);
   const files: string[] = [];
+  const damaged: string[] = [];
   for (const [place, name] of names.entries()) {
     parts.onProgress(tables.length + place, tables.length + names.length);
-    if (await copyFileOf(parts.store, name, target)) files.push(name);
+    if (!(await copyFileOf(parts.store, name, target))) continue;
+    if ((await measure(join(folder, name))).hash === hashIn(name)) files.push(name);
+    else {
+      await target.remove(name);
+      damaged.push(name);
+    }
   }
   const keys = await writeKeys(target, parts.settings);
-  const written: Manifest = {
+  const manifest: Manifest = {
     product: 'medeina',
     format: 1,
     at: new Date().toISOString(),
@@ -66,10 +79,10 @@ export async function writeBackup(folder: string, parts: BackupParts): Promise<M
     keys,
     files,
   };
-  const text = `${JSON.stringify(written, null, 2)}\n`;
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await target.put(manifestName, Buffer.from(text), Buffer.byteLength(text));
   parts.onProgress(tables.length + names.length, tables.length + names.length);
-  return written;
+  return { manifest, damaged };
 }
 
 /** Others than ours are left alone. */
