@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -222,6 +222,44 @@ test('what only looks makes no folder that of the installation, and no queue', a
       output: expect.stringContaining(
         `The files of this installation are not in ${join(folder, 'elsewhere')}`,
       ),
+    });
+});
+
+test('files of another installation are taken only where somebody says so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'medeina-adopted-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const idIn = (name: string) => readFileSync(join(folder, name, 'store-id'), 'utf8');
+  const installation = async (template?: string) => {
+    const database = await createTestDatabase(template);
+    return (name: string, ...typed: readonly string[]) =>
+      operatorOf({ database }, { DATA_DIR: join(folder, name) })('files', '--adopt', ...typed);
+  };
+  const [own, others] = [await installation(), await installation()];
+  expect(await own('own')).toMatchObject({ code: 0 });
+  expect(await others('others')).toMatchObject({ code: 0 });
+  const before = idIn('others');
+  expect(await own('others', '--dry-run')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('They are those of another installation'),
+  });
+  expect(await own('others')).toMatchObject({
+    code: 3,
+    output: expect.stringContaining('are those of another installation'),
+  });
+  expect(idIn('others')).toBe(before);
+
+  // A database that knows none takes over what the store is known as.
+  expect(await (await installation())('others')).toMatchObject({ code: 0 });
+  expect(idIn('others')).toBe(before);
+  expect(await own('others', '--yes')).toMatchObject({ code: 0 });
+  expect(idIn('others')).toBe(idIn('own'));
+
+  // Where the change would be refused, so is its dry run.
+  const unmade = await installation('template0');
+  for (const typed of [[], ['--dry-run']])
+    expect(await unmade('own', ...typed)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The database lacks'),
     });
 });
 

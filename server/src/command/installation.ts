@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { newKeySet } from '../auth/keys.ts';
-import { adoptFiles, compareFiles } from '../platform/files/claim.ts';
+import { adoptFiles, compareFiles, isOfAnother } from '../platform/files/claim.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { openFiles } from '../platform/files/files.ts';
 import type { Database } from '../platform/database.ts';
 import { startJobs } from '../platform/jobs.ts';
@@ -8,7 +9,16 @@ import { createLog } from '../platform/log.ts';
 import { pendingMigrations, refuseNewer } from '../platform/migrate.ts';
 import { grantToServer, UnknownRoleError } from '../platform/server-role.ts';
 import type { Settings } from '../platform/settings.ts';
-import { atWork, CommandError, type CommonOptions, migrateRecorded, recorded, report } from './shell.ts';
+import { ask } from './confirmation.ts';
+import {
+  atWork,
+  CommandError,
+  type CommonOptions,
+  migrateRecorded,
+  type Outcome,
+  recorded,
+  report,
+} from './shell.ts';
 
 interface MigrateOptions extends CommonOptions {
   readonly dryRun?: true;
@@ -30,6 +40,51 @@ async function grant(database: Database, role: string): Promise<void> {
     if (!(error instanceof UnknownRoleError)) throw error;
     throw new CommandError(`${error.message} Make it first: create role ${role} login.`, { cause: error });
   }
+}
+
+interface FilesOptions extends CommonOptions {
+  readonly adopt?: true;
+  readonly dryRun?: true;
+  readonly yes?: true;
+}
+
+async function lookAtFiles({ executor }: Database, store: FileStore): Promise<Outcome> {
+  const { place } = store;
+  const isClaimed = await compareFiles(executor, store);
+  return {
+    facts: { place, adopted: false, claimed: isClaimed },
+    lines: [
+      isClaimed
+        ? `The files of this installation are in ${place}.`
+        : 'This installation has no files yet: its first start, or import, says where they are.',
+    ],
+  };
+}
+
+async function adopt(database: Database, store: FileStore, options: FilesOptions): Promise<Outcome> {
+  const { place } = store;
+  const isOthers = await isOfAnother(database.executor, store);
+  if (options.dryRun === true)
+    return {
+      facts: { place, adopted: false, of_another: isOthers },
+      lines: [
+        `Would make the files in ${place} those of this installation.`,
+        ...(isOthers ? ['They are those of another installation, which would lose them.'] : []),
+      ],
+    };
+  if (isOthers && options.yes !== true)
+    await ask(
+      `files --adopt: The files in ${place} are those of another installation, which would lose them. Make them those of this one?`,
+    );
+  await recorded(
+    database,
+    (executor) => adoptFiles(executor, store),
+    () => ({ action: 'files.adopted', details: { place } }),
+  );
+  return {
+    facts: { place, adopted: true, claimed: true },
+    lines: [`The files of this installation are in ${place} from now on.`],
+  };
 }
 
 /** Commands about the installation itself. */
@@ -83,38 +138,18 @@ export function addInstallationCommands(program: Command, settings: () => Settin
     .description('Check that the files of DATA_DIR or FILES_URL are those of this installation.')
     .option('--adopt', 'make them this installation’s, after files were moved there or lost')
     .option('--dry-run', 'with --adopt: change nothing, say what would be done')
+    .option('--yes', 'with --adopt: do not ask where they are those of another installation')
     .option('--json', 'answer in JSON')
-    .action(async (options: CommonOptions & { adopt?: true; dryRun?: true }) => {
+    .action(async (options: FilesOptions) => {
       const checked = settings();
       const { store } = await openFiles(checked);
       const isAdopted = options.adopt === true;
-      if (isAdopted && options.dryRun === true) {
-        const lines = [`Would make the files in ${store.place} those of this installation.`];
-        report({ facts: { place: store.place, adopted: false }, lines }, options);
-        return;
-      }
       // Looking migrates nothing.
       const migrateAtStart = isAdopted && checked.migrateAtStart;
-      const isClaimed = await atWork({ ...checked, migrateAtStart }, async ({ database }) => {
-        if (!isAdopted) return await compareFiles(database.executor, store);
-        await recorded(
-          database,
-          (executor) => adoptFiles(executor, store),
-          () => ({ action: 'files.adopted', details: { place: store.place } }),
-        );
-        return true;
-      });
-      report(
-        {
-          facts: { place: store.place, adopted: isAdopted, claimed: isClaimed },
-          lines: [
-            isClaimed
-              ? `The files of this installation are in ${store.place}${isAdopted ? ' from now on' : ''}.`
-              : 'This installation has no files yet: its first start, or import, says where they are.',
-          ],
-        },
-        options,
+      const outcome = await atWork({ ...checked, migrateAtStart }, ({ database }) =>
+        isAdopted ? adopt(database, store, options) : lookAtFiles(database, store),
       );
+      report(outcome, options);
     });
   program
     .command('keys')

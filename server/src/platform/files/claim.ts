@@ -45,9 +45,16 @@ export async function compareFiles(executor: Executor, store: FileStore): Promis
   return known !== undefined;
 }
 
+/** Whether the store is known as that of another installation than this one. */
+export async function isOfAnother(executor: Executor, store: FileStore): Promise<boolean> {
+  const known = await knownId(executor);
+  const held = await heldId(store);
+  return known !== undefined && held !== undefined && held !== known;
+}
+
 /** Makes the store that of this installation, whichever was before. */
 export async function adoptFiles(executor: Executor, store: FileStore): Promise<void> {
-  await underLock(executor, store, (known) => known ?? randomUUID());
+  await underLock(executor, store, (known, held) => known ?? held ?? randomUUID());
 }
 
 /** Of several instances starting at once one chooses; the others find its choice. */
