@@ -48,11 +48,17 @@ test('the command gives the role what it needs, and says so', async () => {
     0,
     `The database is up to date.\nGave the role ${role} what a server needs.\n`,
   ]);
-  const unknown = await migrate('migrate', '--server-role', 'nobody_of_that_name');
-  expect([unknown.code, unknown.output]).toEqual([
-    1,
-    "There is no role 'nobody_of_that_name'. Make it first: create role nobody_of_that_name login.\n",
-  ]);
+  const empty = await createTestDatabase('template0');
+  const there = operatorOf({ database: empty });
+  for (const options of [[], ['--dry-run']]) {
+    const unknown = await there('migrate', '--server-role', 'nobody_of_that_name', ...options);
+    expect([unknown.code, unknown.output]).toEqual([
+      1,
+      "There is no role 'nobody_of_that_name'. Make it first: create role nobody_of_that_name login.\n",
+    ]);
+  }
+  // It is looked for before anything is applied.
+  expect(await empty.sql`select to_regclass('migrations') as migrations`).toEqual([{ migrations: null }]);
 });
 
 test('a role gets nothing that the audit does not know of', async () => {

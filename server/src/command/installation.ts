@@ -7,7 +7,7 @@ import type { Database } from '../platform/database.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { pendingMigrations, refuseNewer } from '../platform/migrate.ts';
-import { grantToServer, UnknownRoleError } from '../platform/server-role.ts';
+import { grantToServer, hasRole } from '../platform/server-role.ts';
 import type { Settings } from '../platform/settings.ts';
 import { ask } from './confirmation.ts';
 import {
@@ -25,21 +25,15 @@ interface MigrateOptions extends CommonOptions {
   readonly serverRole?: string;
 }
 
-/** @throws {CommandError} where there is no such role. */
 async function grant(database: Database, role: string): Promise<void> {
   // A server of the smaller role could not make the queue's tables.
   const jobs = await startJobs(database.address, [], createLog('warn'), false);
   await jobs.stop();
-  try {
-    await recorded(
-      database,
-      (executor) => grantToServer(executor, role),
-      () => ({ action: 'database.migrated', details: { server_role: role } }),
-    );
-  } catch (error) {
-    if (!(error instanceof UnknownRoleError)) throw error;
-    throw new CommandError(`${error.message} Make it first: create role ${role} login.`, { cause: error });
-  }
+  await recorded(
+    database,
+    (executor) => grantToServer(executor, role),
+    () => ({ action: 'database.migrated', details: { server_role: role } }),
+  );
 }
 
 interface FilesOptions extends CommonOptions {
@@ -105,6 +99,8 @@ export function addInstallationCommands(program: Command, settings: () => Settin
         checked,
         async ({ database }) => {
           const { executor } = database;
+          if (role !== undefined && !(await hasRole(executor, role)))
+            throw new CommandError(`There is no role '${role}'. Make it first: create role ${role} login.`);
           if (isDry) {
             await refuseNewer(executor);
             return await pendingMigrations(executor);
