@@ -251,6 +251,21 @@ test('files go into a bucket, out of it into a backup, and from there into an em
   }
 });
 
+test('a store that cannot be reached is told before anything is changed', async () => {
+  const away = await startS3();
+  away.mood = 'refuses';
+  for (const [name, value] of Object.entries(away.environment)) vi.stubEnv(name, value);
+  const database = await createTestDatabase('template0');
+  const ENCRYPTION_KEY = randomBytes(32).toString('base64url');
+  const there = operatorOf({ database }, { DATA_DIR: folder('away'), ENCRYPTION_KEY, FILES_URL: away.url });
+  for (const options of [[], ['--dry-run']])
+    expect(await there('restore', saved, ...options)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/\nThe files in s3:.* cannot be reached/),
+    });
+  expect(await database.sql`select to_regclass('public.users') as users`).toEqual([{ users: null }]);
+});
+
 test('a backup of an older release is restored and brought up to date', async () => {
   const { database: old, names } = await createOlderDatabase(1);
   await old.sql.unsafe("insert into installation (name, value) values ('mark', 'kept')");

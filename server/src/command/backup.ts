@@ -103,11 +103,11 @@ export function addBackupCommands(program: Command, settings: () => Settings): v
       const replaced = await atWork(
         settings(),
         async ({ settings: own, database, progress }) => {
+          const { store } = await openFiles(own);
           if (isDry) {
-            await told(folder, checkTarget(folder, backup, { settings: own, database }));
+            await told(folder, checkTarget(folder, backup, { settings: own, database, store }));
             return [];
           }
-          const { store } = await openFiles(own);
           const onProgress = (count: number, total: number): void =>
             progress(count, total, 'tables and files');
           return await told(

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
 import { operator, recordEvent } from '../audit.ts';
 import { codeOf, type Database, type Executor } from '../database.ts';
-import { adoptFiles } from '../files/claim.ts';
+import { adoptFiles, heldId } from '../files/claim.ts';
 import { measure } from '../files/files.ts';
 import { FilesAwayError, type FileStore } from '../files/file-store.ts';
 import { openFolder } from '../files/folder.ts';
@@ -94,12 +94,12 @@ export interface RestoreParts {
 /**
  * Holds that a backup can come here, and changes nothing.
  * @throws {RestoreError} where the database is newer than the backup, holds people or courses already, or has a server;
- *   {FilesAwayError} where its keys cannot be written.
+ *   {FilesAwayError} where the store cannot be reached, or the keys cannot be written.
  */
 export async function checkTarget(
   folder: string,
   backup: Manifest,
-  { database: { executor }, settings }: Pick<RestoreParts, 'database' | 'settings'>,
+  { database: { executor }, settings, store }: Omit<RestoreParts, 'onProgress'>,
 ): Promise<void> {
   const extra = (await executedMigrations(executor)).find((name) => !backup.migrations.includes(name));
   if (extra !== undefined)
@@ -114,6 +114,8 @@ export async function checkTarget(
   for (const { name } of there)
     refuseFull((await sql`select from ${sql.id(name)} limit 1`.execute(executor)).rows.length);
   await refuseServed(executor);
+  // One that cannot be reached is told at once.
+  await heldId(store);
   if (keysOf(folder, backup).length > 0) await holdWritable(inDataFolder(settings, 'keys'));
 }
 

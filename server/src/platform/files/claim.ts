@@ -80,7 +80,8 @@ async function knownId(executor: Executor): Promise<string | undefined> {
   return rows[0]?.value;
 }
 
-async function heldId(store: FileStore): Promise<string | undefined> {
+/** The id that the store is known by; undefined where it has none yet. */
+export async function heldId(store: FileStore): Promise<string | undefined> {
   const file = await store.open(marker);
   return file === undefined || file === 'outside' ? undefined : (await text(file.body)).trim();
 }
