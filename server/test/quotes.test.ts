@@ -294,10 +294,13 @@ test('a quote is issued with its file, or not at all', async () => {
     [['--pdf', taken], /taken\.pdf: it is there already/],
     [['--pdf', pdf, '--product', '999999'], /not on offer/],
   ] as const) {
-    const { code, output } = await run(...offer.split(' '), ...more);
-    expect([code, output]).toEqual([1, expect.stringMatching(error)]);
-    expect(output).not.toContain('Issued');
+    for (const options of [[], ['--dry-run']]) {
+      const { code, output } = await run(...offer.split(' '), ...more, ...options);
+      expect([code, output]).toEqual([1, expect.stringMatching(error)]);
+      expect(output).not.toContain('Issued');
+    }
   }
+  expect((await run(...offer.split(' '), '--pdf', pdf, '--dry-run')).output).toContain('Would offer');
   await sql`alter table quotes add constraint shut check (false) not valid`;
   try {
     expect((await run(...offer.split(' '), '--pdf', pdf)).code).toBe(1);

@@ -107,7 +107,6 @@ async function quote(settings: Settings, options: QuoteOptions): Promise<void> {
     const { executor } = place.database;
     const input = await inputOf(executor, options);
     const plan = await planned(executor, settings, input);
-    if (isDry) return { plan, issued: undefined };
     const issue = async (transaction: Executor) => {
       if (request !== undefined && (await markAnswered(transaction, 'message', request)) === true)
         await recordEvent(transaction, {
@@ -119,14 +118,15 @@ async function quote(settings: Settings, options: QuoteOptions): Promise<void> {
       if (options.letter) await sendQuote(place, transaction, made);
       return made;
     };
-    const issued = await withNewFile(file, (write) =>
-      inTransaction(executor, async (transaction) => {
+    const issued = await withNewFile(file, isDry, async (write) => {
+      if (isDry) return undefined;
+      return await inTransaction(executor, async (transaction) => {
         const made = await issue(transaction);
         await write(made.pdf);
         return made;
-      }),
-    );
-    return { plan: issued.document, issued };
+      });
+    });
+    return { plan: issued?.document ?? plan, issued };
   });
   const { plan, issued } = outcome;
   const [line] = plan.products;
@@ -159,10 +159,12 @@ async function quote(settings: Settings, options: QuoteOptions): Promise<void> {
 /**
  * Makes a file, which stays where the work is done.
  * @param path undefined: the work does without.
+ * @param isDry it is made, so that it is refused where it would be, and taken away again.
  * @throws {CommandError} before any work, where it cannot be made or is there already.
  */
 async function withNewFile<Result>(
   path: string | undefined,
+  isDry: boolean,
   work: (write: (content: Buffer) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   if (path === undefined) return await work(() => Promise.resolve());
@@ -171,12 +173,13 @@ async function withNewFile<Result>(
   };
   // Its owner's alone: whoever has the link in it may order.
   const file = await open(path, 'wx', 0o600).catch(refuse);
+  let isKept = false;
   try {
-    return await work((content) => file.writeFile(content).catch(refuse));
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
+    const result = await work((content) => file.writeFile(content).catch(refuse));
+    isKept = !isDry;
+    return result;
   } finally {
+    if (!isKept) await rm(path, { force: true });
     await file.close();
   }
 }
