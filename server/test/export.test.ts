@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { importSite } from '../src/publish/import-site.ts';
@@ -70,6 +70,7 @@ await site.import(here);
 const original = filesIn(join(site.path, 'courses'));
 for (const left of ['sepsis/.draft/later.md', 'sepsis/theory/01-pirma/raw-recording.mov'])
   delete original[left];
+const kraujas = Object.fromEntries(Object.entries(original).filter(([path]) => path.startsWith('kraujas/')));
 
 test('all courses come back to the byte, and are the same courses elsewhere', async () => {
   const target = new SiteFolder();
@@ -102,9 +103,7 @@ test('what people did since the import belongs to them and is in no export', asy
   expect(materials.body).not.toContain(person.username);
   const target = new SiteFolder();
   expect((await operator('export', '202', target.path)).code).toBe(0);
-  expect(filesIn(target.path)).toEqual(
-    Object.fromEntries(Object.entries(original).filter(([path]) => path.startsWith('kraujas/'))),
-  );
+  expect(filesIn(target.path)).toEqual(kraujas);
 });
 
 test('what is there is replaced only with --yes, and hidden files stay', async () => {
@@ -122,9 +121,7 @@ test('what is there is replaced only with --yes, and hidden files stay', async (
   expect((await operator('export', 'kraujas', target.path, '--yes')).code).toBe(0);
   const { 'kraujas/.git/config': hidden, 'other/notes.txt': other, ...files } = filesIn(target.path);
   expect([hidden, other]).not.toContain(undefined);
-  expect(files).toEqual(
-    Object.fromEntries(Object.entries(original).filter(([path]) => path.startsWith('kraujas/'))),
-  );
+  expect(files).toEqual(kraujas);
   expect(existsSync(join(target.path, 'kraujas/theory/02-sena'))).toBe(false);
 
   // A folder that is no course is never emptied.
@@ -132,6 +129,53 @@ test('what is there is replaced only with --yes, and hidden files stay', async (
   const kept = await operator('export', 'kraujas', strange.path, '--yes');
   expect([kept.code, kept.output]).toEqual([1, expect.stringContaining('is not the folder of a course')]);
   expect(filesIn(strange.path)).toHaveProperty(['kraujas/diary.txt']);
+});
+
+test('a course is replaced as a whole, also where a file was a folder or a folder a file', async () => {
+  const old = (file: string) =>
+    new SiteFolder()
+      .write('kraujas/course.json', '{}')
+      .write('kraujas/.git/config', 'kept')
+      .write(`kraujas/${file}`, 'old');
+  for (const file of ['theory', 'theory/01-pirma/topic.json/old.json']) {
+    const target = old(file);
+    const done = await operator('export', 'kraujas', target.path, '--yes');
+    expect([file, done.code]).toEqual([file, 0]);
+    const { 'kraujas/.git/config': hidden, ...files } = filesIn(target.path);
+    expect([hidden, files]).toEqual([btoa('kept'), kraujas]);
+    expect(readdirSync(target.path)).toEqual(['kraujas']);
+  }
+
+  const inTheWay = old('theory/01-pirma/topic.json/.notes');
+  const before = filesIn(inTheWay.path);
+  const refused = await operator('export', 'kraujas', inTheWay.path, '--yes');
+  expect([refused.code, refused.output]).toEqual([
+    1,
+    expect.stringContaining('topic.json/.notes is hidden and would stay'),
+  ]);
+  expect(filesIn(inTheWay.path)).toEqual(before);
+});
+
+test('what an export had aside when it was killed is brought back by the next', async () => {
+  const target = new SiteFolder().write('kraujas/course.json', 'old').write('kraujas/.git/config', 'kept');
+  const kill = () =>
+    renameSync(join(target.path, 'kraujas'), join(target.path, '.kraujas.replaced-by-medeina'));
+  const next = async () => {
+    const { output } = await operator('export', 'kraujas', target.path);
+    expect(output).toContain('--yes replaces it');
+    return filesIn(target.path);
+  };
+  kill();
+  expect(await next()).toEqual({
+    'kraujas/.git/config': btoa('kept'),
+    'kraujas/course.json': btoa('old'),
+  });
+  kill();
+  target.write('kraujas/course.json', 'new');
+  expect(await next()).toEqual({
+    'kraujas/.git/config': btoa('kept'),
+    'kraujas/course.json': btoa('new'),
+  });
 });
 
 test('a zip is the same each time, and an import takes it', async () => {

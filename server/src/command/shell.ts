@@ -40,6 +40,8 @@ const diskFailures: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EEXIST: 'it is there already',
   ENAMETOOLONG: 'the path is too long',
+  EBUSY: 'a part of it is in use, or a disk of its own',
+  EXDEV: 'a part of it is on another disk',
 };
 
 /** What the disk refused, for the person who named the path; undefined where it was something else. */

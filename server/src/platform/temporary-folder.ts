@@ -2,6 +2,10 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 
 const folders = new Set<string>();
+const ending = new AbortController();
+
+/** Aborted where this process is told to end: what is in a temporary folder is not whole from then on. */
+export const toldToEnd = ending.signal;
 
 /** Works in a folder of its own, which is gone afterwards. @param beginning of its path. */
 export async function inTemporaryFolder<Result>(
@@ -20,6 +24,7 @@ export async function inTemporaryFolder<Result>(
 
 /** Removes all of them at once, for a process that is told to end in the middle of its work. */
 export function removeTemporaryFolders(): void {
+  ending.abort();
   for (const folder of folders) {
     try {
       rmSync(folder, { recursive: true, force: true });

@@ -1,17 +1,29 @@
-import { createWriteStream, existsSync, type Stats, statSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
+import { mkdir, readdir, rename } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { codeOf } from '../platform/database.ts';
 import { mediaTypeOf } from '../platform/files/media-type.ts';
-import { inTemporaryFolder } from '../platform/temporary-folder.ts';
+import { inTemporaryFolder, toldToEnd } from '../platform/temporary-folder.ts';
 import { ExportError, type ExportTarget } from './export-courses.ts';
 
 /** Writes an export; what it is given writes to the target that it gets. */
 export type WriteExport<Result> = (target: ExportTarget) => Promise<Result>;
 
 /**
- * Writes an export into a folder. All of it is written aside first, so that a failure leaves nothing behind.
+ * Writes an export into a folder. All of it is written aside first, so that a failure leaves nothing behind, and each unit
+ * takes the place of the old one as a whole.
  * @param units what the export consists of, below the folder: each a file, or a folder that becomes exactly what is written.
  * @param isReplacing whether what is there already may be replaced. Hidden files, such as those of Git, stay.
  * @throws {ExportError}
@@ -24,10 +36,17 @@ export async function intoFolder<Result>(
 ): Promise<Result> {
   const folder = resolve(given);
   if (statOf(folder)?.isDirectory() === false) throw new ExportError(`${folder} is not a folder.`);
-  for (const unit of units) refuseOther(join(folder, unit), isReplacing);
+  for (const unit of units) {
+    bringBack(join(folder, unit));
+    refuseOther(join(folder, unit), isReplacing);
+  }
   return await aside(folder, async (staged) => {
     const result = await write(targetIn(staged));
-    for (const unit of units) await moveInto(join(staged, unit), join(folder, unit));
+    const written = units.filter((unit) => existsSync(join(staged, unit)));
+    for (const unit of written) makeRoom(join(staged, unit), join(folder, unit));
+    toldToEnd.throwIfAborted();
+    // Without a pause: a signal that ends this process comes before all of it, or after.
+    for (const unit of written) moveInto(join(staged, unit), join(folder, unit));
     return result;
   });
 }
@@ -59,6 +78,7 @@ export async function intoZip<Result>(
       });
     zip.end();
     await Promise.race([pipeline(zip.outputStream, createWriteStream(join(staged, 'zip'))), failed]);
+    toldToEnd.throwIfAborted();
     await rename(join(staged, 'zip'), path);
     return result;
   });
@@ -92,35 +112,70 @@ function refuseOther(path: string, isReplacing: boolean): void {
     throw new ExportError(`${path} is not the folder of a course: it is not replaced.`);
 }
 
-async function moveInto(from: string, to: string): Promise<void> {
-  const written = new Set(await filesIn(from));
-  for (const file of written) {
-    await mkdir(dirname(join(to, file)), { recursive: true });
-    await rename(join(from, file), join(to, file));
-  }
-  if (written.size === 0) return;
-  for (const file of await filesIn(to)) {
-    if (written.has(file) || file.split(sep).some((part) => part.startsWith('.'))) continue;
-    await rm(join(to, file));
-    await removeEmpty(dirname(join(to, file)));
+/**
+ * Has a place in what is written for each hidden file that is to stay.
+ * @throws {ExportError}
+ */
+function makeRoom(from: string, to: string): void {
+  for (const hidden of hiddenIn(to)) {
+    try {
+      mkdirSync(dirname(join(from, hidden)), { recursive: true });
+    } catch (error) {
+      if (!['EEXIST', 'ENOTDIR'].includes(codeOf(error) ?? '')) throw error;
+      throw new ExportError(
+        `${join(to, hidden)} is hidden and would stay, but a file takes the place of a folder above it: move it away first.`,
+        { cause: error },
+      );
+    }
   }
 }
 
-/** Paths of what is below a folder; '' where it is a file itself. */
-async function filesIn(path: string): Promise<string[]> {
-  const there = statOf(path);
-  if (there === undefined) return [];
-  if (!there.isDirectory()) return [''];
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+function moveInto(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  if (!existsSync(to)) {
+    renameSync(from, to);
+    return;
+  }
+  // A link stays, and what it leads to is replaced.
+  const place = realpathSync(to);
+  renameSync(place, formerOf(place));
+  try {
+    renameSync(from, place);
+  } finally {
+    bringBack(place);
+  }
+}
+
+/** Where the old one is while the new one takes its place; still there where the process was killed meanwhile. */
+const formerOf = (path: string): string => join(dirname(path), `.${basename(path)}.replaced-by-medeina`);
+
+/** Brings the old one back: all of it where nothing took its place, else its hidden files. */
+function bringBack(path: string): void {
+  const former = formerOf(path);
+  if (!existsSync(former)) return;
+  if (!existsSync(path)) {
+    renameSync(former, path);
+    return;
+  }
+  for (const hidden of hiddenIn(former)) renameSync(join(former, hidden), join(path, hidden));
+  rmSync(former, { recursive: true });
+}
+
+/** Hidden files and folders below a folder, without what is in hidden ones. */
+function hiddenIn(folder: string): string[] {
+  if (statOf(folder)?.isDirectory() !== true) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.')) return [entry.name];
+    if (!entry.isDirectory()) return [];
+    return hiddenIn(join(folder, entry.name)).map((below) => join(entry.name, below));
+  });
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(path, join(entry.parentPath, entry.name)));
-}
-
-async function removeEmpty(folder: string): Promise<void> {
-  if ((await readdir(folder)).length > 0) return;
-  await rmdir(folder);
-  await removeEmpty(dirname(folder));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 function statOf(path: string): Stats | undefined {
