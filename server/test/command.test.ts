@@ -81,6 +81,8 @@ test('commands start the database if needed, do their work and stop it', async (
   expect(await json('audit', '--action', 'account.exported')).toMatchObject({ events: [{}] });
   const page = await run(['users', 'export', 'rasa', '--page', '--language', 'en'], environment);
   expect(page.output).toContain('<dt>Username</dt><dd>rasa</dd>');
+  const both = await run(['users', 'export', 'rasa', '--page', '--json'], environment);
+  expect([both.code, both.output]).toEqual([1, expect.stringMatching(/^Give --page or --json.*\n\{"error"/)]);
 
   const again = await run(create, environment);
   expect(again.code).toBe(1);

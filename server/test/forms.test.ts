@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { ActivityState, FormField, OwnData } from '@medeina/contract';
@@ -523,6 +523,23 @@ describe('files of a form', () => {
     const ran = await operator('users', 'export', filling.person.username, '--out', out, '--files', folder);
     expect(ran).toMatchObject({ code: 0 });
     expect(readFileSync(join(folder, '1-mano.jpg'))).toEqual(served.rawPayload);
+    // In JSON each answer is one document, also where files cannot be saved.
+    const asJson = (to: string) =>
+      operator('users', 'export', filling.person.username, '--json', '--files', to);
+    const why = `${join(out, 'x', '1-mano.jpg')}: a part of the path is not a folder.`;
+    expect(await asJson(join(out, 'x'))).toEqual({
+      code: 1,
+      output: `${why}\n${JSON.stringify({ error: why })}\n`,
+    });
+    const [row] = await app.database.sql<{ hash: string }>`select hash from form_files where user_id = ${id}`;
+    const stored = join(dataFolder, 'uploads', row?.hash.slice(0, 2) ?? '', row?.hash ?? '');
+    const elsewhere = join(dataFolder, 'elsewhere');
+    renameSync(stored, elsewhere);
+    const without = await asJson(join(dataFolder, 'without'));
+    renameSync(elsewhere, stored);
+    const gone = 'Left out are files that are gone: mano.jpg.\n';
+    expect([without.code, without.output.slice(-gone.length)]).toEqual([4, gone]);
+    expect(JSON.parse(without.output.slice(0, -gone.length))).toMatchObject({ name: 'medeina-own-data' });
     const before = uploadsIn(app.settings.dataFolder).length;
     await eraseAccount(app.context, personalData, id, { actor: { kind: 'system' } });
     // A job removes them, so that a transaction that fails takes none away.
@@ -640,6 +657,11 @@ test('an operator reads what was sent, as data and as a table that is no formula
   expect(csv.startsWith('\ufeffusername,number,submitted_at,Vardas,')).toBe(true);
   expect(csv).toContain(`"'=1+1"`.replaceAll('"', ''));
   expect(csv.trimEnd().split('\n')).toHaveLength(1 + result.submissions.length);
+  const why = 'Give --csv or --json, not both.';
+  for (const verb of ['forms', 'surveys'])
+    expect(
+      await operatorOf(app, { DATA_DIR: app.settings.dataFolder })(verb, '611', '--csv', '--json'),
+    ).toEqual({ code: 1, output: `${why}\n${JSON.stringify({ error: why })}\n` });
 });
 
 test('what was sent is saved for each time, for its owner alone, and never over what is there', async () => {

@@ -34,6 +34,8 @@ export function addFormCommand(program: Command, settings: () => Settings): void
     .action(async (courseId: number, name: string | undefined, options: FormOptions) => {
       const { language, files: folder } = options;
       if (!isLanguage(language)) throw new CommandError(`--language must be one of ${languages.join(', ')}.`);
+      if (options.csv === true && options.json === true)
+        throw new CommandError('Give --csv or --json, not both.');
       const { forms, saved } = await atWork(settings(), async ({ database, files, progress }) => {
         const chosen = await formResults(database.executor, courseId, language, name);
         const own = chosen.flatMap(({ submissions }) => submissions.flatMap((one) => one.files));

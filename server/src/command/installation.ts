@@ -27,7 +27,7 @@ interface MigrateOptions extends CommonOptions {
 
 async function grant(database: Database, role: string): Promise<void> {
   // A server of the smaller role could not make the queue's tables.
-  const jobs = await startJobs(database.address, [], createLog('warn'), false);
+  const jobs = await startJobs(database.address, [], createLog('silent'), false);
   await jobs.stop();
   await recorded(
     database,

@@ -8,7 +8,7 @@ import { writeOwnDataPage } from '../account/own-data-page.ts';
 import { findUser, findUserById } from '../auth/users.ts';
 import { personalData } from '../domains.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
-import { type Executor, inTransaction } from '../platform/database.ts';
+import type { Executor } from '../platform/database.ts';
 import { unusedFilesJob } from '../platform/files/unused-files.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
@@ -23,10 +23,12 @@ import {
   atWork,
   CommandError,
   type CommonOptions,
+  exitCodes,
   ofDisk,
   type Outcome,
   report,
   wholeNumber,
+  withNewFile,
   type Workplace,
 } from './shell.ts';
 
@@ -84,36 +86,46 @@ async function exportData(
 ): Promise<Outcome | undefined> {
   const language = languages.find((code) => code === options.language);
   if (language === undefined) throw new CommandError('--language must be lt, en or ru.');
+  const { out } = options;
+  if (out === undefined && options.page === true && options.json === true)
+    throw new CommandError('Give --page or --json, not both, or a file with --out.');
   const user = await findUser(database.executor, username);
   if (user === undefined) throw new CommandError(`There is no account '${username}'.`);
   const context = { database, files: await files(false), settings, vault: openVault(settings) };
   const data = await collectOwnData(context, personalData, { userId: user.id }, language);
   const content = options.page === true ? writeOwnDataPage(data) : `${JSON.stringify(data, null, 2)}\n`;
-  const { out } = options;
-  await inTransaction(database.executor, async (transaction) => {
+  const gone = await withNewFile(out, async (write) => {
     // First, so that no data leave without it.
-    await recordEvent(transaction, {
+    await recordEvent(database.executor, {
       actor: operator(),
       action: 'account.exported',
       object: { kind: 'user', id: user.id },
     });
+    const missing =
+      options.files === undefined
+        ? []
+        : await saveFiles(await personalData.ownFiles(context, { userId: user.id }, language), options.files);
+    // Last: nothing else may follow it on standard output.
     if (out === undefined) process.stdout.write(content);
-    else
-      await writeFile(out, content, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-        throw ofDisk(out, error) ?? error;
-      });
+    else await write(content);
+    return missing;
   });
-  if (options.files !== undefined)
-    await saveFiles(await personalData.ownFiles(context, { userId: user.id }, language), options.files);
+  if (gone.length > 0) {
+    process.exitCode = exitCodes.incomplete;
+    process.stderr.write(`Left out are files that are gone: ${gone.join(', ')}.\n`);
+  }
   if (out === undefined) return undefined;
   return {
-    facts: { username: user.username, file: out, tables: Object.keys(data.held) },
+    facts: { username: user.username, file: out, tables: Object.keys(data.held), gone },
     lines: [`Wrote what is held on ${user.username} to ${out}.`],
   };
 }
 
-/** One at a time and piece by piece: together they may be larger than memory. */
-async function saveFiles(files: readonly OwnFile[], folder: string): Promise<void> {
+/**
+ * One at a time and piece by piece: together they may be larger than memory.
+ * @returns the names of those that are gone.
+ */
+async function saveFiles(files: readonly OwnFile[], folder: string): Promise<string[]> {
   const gone: string[] = [];
   for (const [place, file] of files.entries()) {
     // Two may have one name.
@@ -133,7 +145,7 @@ async function saveFiles(files: readonly OwnFile[], folder: string): Promise<voi
       throw ofDisk(path, error) ?? error;
     }
   }
-  if (gone.length > 0) throw new CommandError(`All is saved but what is gone: ${gone.join(', ')}.`);
+  return gone;
 }
 
 /** @throws {CommandError} where it is not there, or both a name and a number are given, or neither. */

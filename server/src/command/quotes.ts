@@ -1,4 +1,3 @@
-import { open, rm } from 'node:fs/promises';
 import { estimateRange, isLanguage, type Language } from '@medeina/contract';
 import { emailAddress } from '@medeina/contract/auth/schemas';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -21,9 +20,9 @@ import {
   type CommonOptions,
   dayOf,
   euros,
-  ofDisk,
   report,
   wholeNumber,
+  withNewFile,
 } from './shell.ts';
 
 interface QuoteOptions extends CommonOptions {
@@ -118,14 +117,18 @@ async function quote(settings: Settings, options: QuoteOptions): Promise<void> {
       if (options.letter) await sendQuote(place, transaction, made);
       return made;
     };
-    const issued = await withNewFile(file, isDry, async (write) => {
-      if (isDry) return undefined;
-      return await inTransaction(executor, async (transaction) => {
-        const made = await issue(transaction);
-        await write(made.pdf);
-        return made;
-      });
-    });
+    const issued = await withNewFile(
+      file,
+      async (write) => {
+        if (isDry) return undefined;
+        return await inTransaction(executor, async (transaction) => {
+          const made = await issue(transaction);
+          await write(made.pdf);
+          return made;
+        });
+      },
+      isDry,
+    );
     return { plan: issued?.document ?? plan, issued };
   });
   const { plan, issued } = outcome;
@@ -154,34 +157,6 @@ async function quote(settings: Settings, options: QuoteOptions): Promise<void> {
     },
     options,
   );
-}
-
-/**
- * Makes a file, which stays where the work is done.
- * @param path undefined: the work does without.
- * @param isDry it is made, so that it is refused where it would be, and taken away again.
- * @throws {CommandError} before any work, where it cannot be made or is there already.
- */
-async function withNewFile<Result>(
-  path: string | undefined,
-  isDry: boolean,
-  work: (write: (content: Buffer) => Promise<void>) => Promise<Result>,
-): Promise<Result> {
-  if (path === undefined) return await work(() => Promise.resolve());
-  const refuse = (error: unknown): never => {
-    throw ofDisk(path, error) ?? error;
-  };
-  // Its owner's alone: whoever has the link in it may order.
-  const file = await open(path, 'wx', 0o600).catch(refuse);
-  let isKept = false;
-  try {
-    const result = await work((content) => file.writeFile(content).catch(refuse));
-    isKept = !isDry;
-    return result;
-  } finally {
-    if (!isKept) await rm(path, { force: true });
-    await file.close();
-  }
 }
 
 /** Says in the operator's words what stands in the way. */

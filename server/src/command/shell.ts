@@ -1,4 +1,4 @@
-import { open, readdir, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
@@ -61,6 +61,33 @@ export async function holdReadable(path: string): Promise<void> {
   } catch (error) {
     // What is not there is told by who looks for it.
     if (codeOf(error) !== 'ENOENT') throw ofDisk(path, error) ?? error;
+  }
+}
+
+/**
+ * Has some work write a new file, which only its owner may read. It goes again where the work fails.
+ * @param path undefined: the work does without.
+ * @param isDry it is made, so that it is refused where it would be, and taken away again.
+ * @throws {CommandError} before any work, where it cannot be made or is there already.
+ */
+export async function withNewFile<Result>(
+  path: string | undefined,
+  work: (write: (content: string | Buffer) => Promise<void>) => Promise<Result>,
+  isDry = false,
+): Promise<Result> {
+  if (path === undefined) return await work(() => Promise.resolve());
+  const refuse = (error: unknown): never => {
+    throw ofDisk(path, error) ?? error;
+  };
+  const file = await open(path, 'wx', 0o600).catch(refuse);
+  let isKept = false;
+  try {
+    const result = await work((content) => file.writeFile(content).catch(refuse));
+    isKept = !isDry;
+    return result;
+  } finally {
+    if (!isKept) await rm(path, { force: true });
+    await file.close();
   }
 }
 

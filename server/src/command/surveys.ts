@@ -23,6 +23,8 @@ export function addSurveyCommand(program: Command, settings: () => Settings): vo
     .action(async (courseId: number, name: string | undefined, options: SurveyOptions) => {
       const { language } = options;
       if (!isLanguage(language)) throw new CommandError(`--language must be one of ${languages.join(', ')}.`);
+      if (options.csv === true && options.json === true)
+        throw new CommandError('Give --csv or --json, not both.');
       if (options.csv === true) {
         const tables = await atWork(settings(), async ({ database }) =>
           surveyTables(database.executor, courseId, language, name),
