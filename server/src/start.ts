@@ -10,6 +10,7 @@ import {
   reachDatabase,
 } from './platform/database.ts';
 import type { DemoProvider } from './demo-provider/provider.ts';
+import { withSandboxes } from './payments/providers.ts';
 import { loadDemo } from './publish/demo-loading.ts';
 import { claimFiles } from './platform/files/claim.ts';
 import { openFiles } from './platform/files/files.ts';
@@ -101,18 +102,6 @@ async function demoProvider(
   return await startDemoEnvironment(settings, executor, log);
 }
 
-/** Where real payment providers are not set, the demo's stand in. */
-function withSandboxes(settings: Settings, provider: DemoProvider | undefined): Settings {
-  const { paysera, paypal } = settings.payments;
-  return {
-    ...settings,
-    payments: {
-      paysera: paysera ?? provider?.payments.paysera,
-      paypal: paypal ?? provider?.payments.paypal,
-    },
-  };
-}
-
 async function startOnDatabase(
   { settings, isDevelopment = false }: StartOptions,
   log: Log,
@@ -131,7 +120,7 @@ async function startOnDatabase(
   try {
     provider = await demoProvider(settings, database.executor, log);
     app = await createApp({
-      settings: withSandboxes(settings, provider),
+      settings: { ...settings, payments: withSandboxes(settings.payments, provider?.payments) },
       database,
       log,
       runsJobs: true,

@@ -217,6 +217,28 @@ test('a payment is noted once, and only where it was taken', { timeout: 180_000 
   expect((await dueNow()).refunds).toContainEqual(expect.objectContaining({ order: id, by_hand: true }));
 });
 
+test('the sandboxes of the demo are known as its server knows them', { timeout: 180_000 }, async () => {
+  const unset = Object.entries(environment).filter(([name]) => !/^PAY(?:SERA|PAL)_/.test(name));
+  const inDemo = operatorOf(app, {
+    ...Object.fromEntries(unset),
+    DATA_DIR: app.settings.dataFolder,
+    DEMO: 'true',
+  });
+  const { id } = await order('paypal', true);
+  const taken = await inDemo('orders', 'refund', String(id), '--yes', '--json');
+  expect(JSON.parse(taken.output)).toMatchObject({ refunded: true, by_hand: false });
+  const refunded = await inDemo('orders', 'refunded', String(id), '--reference', 'SEB-8', '--yes');
+  expect([refunded.code, refunded.output]).toEqual([1, expect.stringContaining('paypal is asked to give')]);
+  await runJob('due-refunds');
+
+  const arrived = await order('paysera', false);
+  const paid = await inDemo('orders', 'paid', String(arrived.id), '--reference', 'SEB-9', '--yes');
+  expect(paid.code).toBe(0);
+  expect(await json('orders', 'show', String(arrived.id))).toMatchObject({
+    payments: [{ provider: 'paysera', status: 'paid' }],
+  });
+});
+
 test('coupons and vouchers are created, listed and ended', { timeout: 180_000 }, async () => {
   const create = ['coupons', 'create', '--code', 'ruduo-26', '--percent', '12.5', '--until', '2999-12-31'];
   expect(await json(...create, '--dry-run')).toEqual({ kind: 'coupon', codes: ['RUDUO-26'], created: false });

@@ -1,10 +1,11 @@
 import type { OrderStatus } from '@medeina/contract';
 import { type Command, InvalidArgumentError } from 'commander';
 import { findUser } from '../auth/users.ts';
-import { createProviders, refundersOf } from '../payments/providers.ts';
+import { createProviders, refundersOf, withSandboxes } from '../payments/providers.ts';
 import { operator } from '../platform/audit.ts';
 import { inTransaction } from '../platform/database.ts';
 import { dayAtHome } from '../platform/format.ts';
+import type { PaymentSettings } from '../platform/payment-settings.ts';
 import type { Settings } from '../platform/settings.ts';
 import { findInvoice } from '../shopping/invoices/store.ts';
 import {
@@ -28,8 +29,18 @@ interface ChangeOptions extends CommonOptions {
   readonly dryRun?: true;
 }
 
+/** Stand for the demo's own, which are within its server: here providers are only told apart, and none is called. */
+const sandboxes: PaymentSettings = {
+  paysera: { projectId: '', password: '', publicKey: undefined, needsSha256: true, url: '', isTest: true },
+  paypal: { clientId: '', clientSecret: '', webhookId: '', url: '' },
+};
+
 /** Orders: which there are, and what only the operator may do to one. */
-export function addOrderCommands(program: Command, settings: () => Settings): void {
+export function addOrderCommands(program: Command, readSettings: () => Settings): void {
+  const settings = (): Settings => {
+    const read = readSettings();
+    return read.demo ? { ...read, payments: withSandboxes(read.payments, sandboxes) } : read;
+  };
   const orders = program
     .command('orders')
     .description(

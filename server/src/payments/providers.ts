@@ -13,6 +13,14 @@ export function createProviders({ paysera, paypal }: PaymentSettings): readonly 
   ];
 }
 
+/** Where real providers are not set, the demo's sandboxes stand in. */
+export function withSandboxes(
+  { paysera, paypal }: PaymentSettings,
+  sandboxes: PaymentSettings | undefined,
+): PaymentSettings {
+  return { paysera: paysera ?? sandboxes?.paysera, paypal: paypal ?? sandboxes?.paypal };
+}
+
 /** Those that give a payment back when they are asked to. What came by others the operator gives back. */
 export function refundersOf(providers: readonly PaymentProvider[]): string[] {
   return providers.flatMap((one) => (one.refund === undefined ? [] : [one.code]));
