@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { importSite } from '../src/publish/import-site.ts';
@@ -106,54 +116,63 @@ test('what people did since the import belongs to them and is in no export', asy
   expect(filesIn(target.path)).toEqual(kraujas);
 });
 
-test('what is there is replaced only with --yes, and hidden files stay', async () => {
+test('what is there is replaced only with --yes, and what an import skips stays', async () => {
   const target = new SiteFolder();
   expect((await operator('export', 'kraujas', target.path)).code).toBe(0);
   target
     .write('kraujas/course.json', '{}')
     .write('kraujas/theory/02-sena/topic.json', '{}')
-    .write('kraujas/.git/config', 'kept')
+    .write('kraujas/theory/03-juodrastis/lapas.pdf', 'old')
     .write('other/notes.txt', 'kept');
+  const skipped = ['.git/config', 'script.doc', 'theory/01-pirma/raw.mov', 'theory/02-sena/raw.mov'];
+  for (const own of skipped) target.write(`kraujas/${own}`, 'kept');
+  const link = join(target.path, 'kraujas/theory/nuoroda.md');
+  symlinkSync('../course.json', link);
   const refused = await operator('export', 'kraujas', target.path);
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('--yes replaces it')]);
   expect(readFileSync(join(target.path, 'kraujas/course.json'), 'utf8')).toBe('{}');
 
   expect((await operator('export', 'kraujas', target.path, '--yes')).code).toBe(0);
-  const { 'kraujas/.git/config': hidden, 'other/notes.txt': other, ...files } = filesIn(target.path);
-  expect([hidden, other]).not.toContain(undefined);
-  expect(files).toEqual(kraujas);
-  expect(existsSync(join(target.path, 'kraujas/theory/02-sena'))).toBe(false);
+  const kept = [...skipped.map((own) => `kraujas/${own}`), 'other/notes.txt'];
+  expect(filesIn(target.path)).toEqual({
+    ...kraujas,
+    ...Object.fromEntries(kept.map((own) => [own, btoa('kept')])),
+  });
+  expect(readlinkSync(link)).toBe('../course.json');
+  expect(existsSync(join(target.path, 'kraujas/theory/03-juodrastis'))).toBe(false);
 
   // A folder that is no course is never emptied.
   const strange = new SiteFolder().write('kraujas/diary.txt', 'mine');
-  const kept = await operator('export', 'kraujas', strange.path, '--yes');
-  expect([kept.code, kept.output]).toEqual([1, expect.stringContaining('is not the folder of a course')]);
+  const strangers = await operator('export', 'kraujas', strange.path, '--yes');
+  expect([strangers.code, strangers.output]).toEqual([
+    1,
+    expect.stringContaining('is not the folder of a course'),
+  ]);
   expect(filesIn(strange.path)).toHaveProperty(['kraujas/diary.txt']);
 });
 
-test('a course is replaced as a whole, also where a file was a folder or a folder a file', async () => {
+test('a course is replaced as a whole, also where a folder gives way to a file', async () => {
   const old = (file: string) =>
     new SiteFolder()
       .write('kraujas/course.json', '{}')
       .write('kraujas/.git/config', 'kept')
       .write(`kraujas/${file}`, 'old');
-  for (const file of ['theory', 'theory/01-pirma/topic.json/old.json']) {
-    const target = old(file);
-    const done = await operator('export', 'kraujas', target.path, '--yes');
-    expect([file, done.code]).toEqual([file, 0]);
-    const { 'kraujas/.git/config': hidden, ...files } = filesIn(target.path);
-    expect([hidden, files]).toEqual([btoa('kept'), kraujas]);
-    expect(readdirSync(target.path)).toEqual(['kraujas']);
-  }
+  const target = old('theory/01-pirma/topic.json/old.json');
+  expect((await operator('export', 'kraujas', target.path, '--yes')).code).toBe(0);
+  expect(filesIn(target.path)).toEqual({ ...kraujas, 'kraujas/.git/config': btoa('kept') });
+  expect(readdirSync(target.path)).toEqual(['kraujas']);
 
-  const inTheWay = old('theory/01-pirma/topic.json/.notes');
-  const before = filesIn(inTheWay.path);
-  const refused = await operator('export', 'kraujas', inTheWay.path, '--yes');
-  expect([refused.code, refused.output]).toEqual([
-    1,
-    expect.stringContaining('topic.json/.notes is hidden and would stay'),
-  ]);
-  expect(filesIn(inTheWay.path)).toEqual(before);
+  // What stays has no place beside what is written.
+  for (const own of ['theory', 'theory/01-pirma/topic.json/.notes']) {
+    const inTheWay = old(own);
+    const before = filesIn(inTheWay.path);
+    const refused = await operator('export', 'kraujas', inTheWay.path, '--yes');
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      expect.stringContaining(`kraujas/${own} would stay, but theory/01-pirma/`),
+    ]);
+    expect(filesIn(inTheWay.path)).toEqual(before);
+  }
 });
 
 test('what an export had aside when it was killed is brought back by the next', async () => {

@@ -32,7 +32,7 @@ export function addExportCommand(program: Command, settings: () => Settings): vo
     .argument('<path>', "where its folder is put, or 'courses' and 'catalogue' for all; with --zip, the file")
     .description('Give courses back as the folders from which they were imported, to the byte.')
     .option('--zip', 'write one zip, which an import takes as well')
-    .option('--yes', 'replace what is there already')
+    .option('--yes', 'replace what is there already; what an import skips stays')
     .option('--json', 'answer in JSON')
     .addHelpText(
       'after',

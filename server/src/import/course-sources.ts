@@ -17,6 +17,8 @@ export interface SkippedFile {
 
 const isText = (path: string): boolean => /\.(?:json|md|txt|vtt)$/.test(path);
 const isMedia = (path: string): boolean => path.endsWith('.h5p') || mediaTypeOf(path) !== undefined;
+/** Whether a course may hold a file of this name. */
+export const isOfCourse = (name: string): boolean => isText(name) || isMedia(name);
 const isHidden = (path: string): boolean => path.split('/').some((part) => part.startsWith('.'));
 
 /**

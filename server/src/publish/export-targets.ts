@@ -13,7 +13,7 @@ import { mkdir, readdir, rename } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { codeOf } from '../platform/database.ts';
+import { isOfCourse } from '../import/course-sources.ts';
 import { mediaTypeOf } from '../platform/files/media-type.ts';
 import { inTemporaryFolder, toldToEnd } from '../platform/temporary-folder.ts';
 import { ExportError, type ExportTarget } from './export-courses.ts';
@@ -24,8 +24,8 @@ export type WriteExport<Result> = (target: ExportTarget) => Promise<Result>;
 /**
  * Writes an export into a folder. All of it is written aside first, so that a failure leaves nothing behind, and each unit
  * takes the place of the old one as a whole.
- * @param units what the export consists of, below the folder: each a file, or a folder that becomes exactly what is written.
- * @param isReplacing whether what is there already may be replaced. Hidden files, such as those of Git, stay.
+ * @param units what the export consists of, below the folder: each a file, or the folder of a course.
+ * @param isReplacing whether what is there already may be replaced. What an import skips, such as the files of Git, stays.
  * @throws {ExportError}
  */
 export async function intoFolder<Result>(
@@ -43,7 +43,7 @@ export async function intoFolder<Result>(
   return await aside(folder, async (staged) => {
     const result = await write(targetIn(staged));
     const written = units.filter((unit) => existsSync(join(staged, unit)));
-    for (const unit of written) makeRoom(join(staged, unit), join(folder, unit));
+    for (const unit of written) await holdRoom(join(staged, unit), join(folder, unit));
     toldToEnd.throwIfAborted();
     // Without a pause: a signal that ends this process comes before all of it, or after.
     for (const unit of written) moveInto(join(staged, unit), join(folder, unit));
@@ -112,21 +112,17 @@ function refuseOther(path: string, isReplacing: boolean): void {
     throw new ExportError(`${path} is not the folder of a course: it is not replaced.`);
 }
 
-/**
- * Has a place in what is written for each hidden file that is to stay.
- * @throws {ExportError}
- */
-function makeRoom(from: string, to: string): void {
-  for (const hidden of hiddenIn(to)) {
-    try {
-      mkdirSync(dirname(join(from, hidden)), { recursive: true });
-    } catch (error) {
-      if (!['EEXIST', 'ENOTDIR'].includes(codeOf(error) ?? '')) throw error;
-      throw new ExportError(
-        `${join(to, hidden)} is hidden and would stay, but a file takes the place of a folder above it: move it away first.`,
-        { cause: error },
-      );
-    }
+/** @throws {ExportError} where what is to stay and what is written cannot both be there. */
+async function holdRoom(from: string, to: string): Promise<void> {
+  const staying = stayingIn(to);
+  if (staying.length === 0) return;
+  const written = await filesIn(from);
+  for (const own of staying) {
+    const other = written.find(
+      (file) => `${own}${sep}`.startsWith(`${file}${sep}`) || file.startsWith(`${own}${sep}`),
+    );
+    if (other !== undefined)
+      throw new ExportError(`${join(to, own)} would stay, but ${other} takes its place: move it away first.`);
   }
 }
 
@@ -149,7 +145,7 @@ function moveInto(from: string, to: string): void {
 /** Where the old one is while the new one takes its place; still there where the process was killed meanwhile. */
 const formerOf = (path: string): string => join(dirname(path), `.${basename(path)}.replaced-by-medeina`);
 
-/** Brings the old one back: all of it where nothing took its place, else its hidden files. */
+/** Brings the old one back: all of it where nothing took its place, else what is to stay of it. */
 function bringBack(path: string): void {
   const former = formerOf(path);
   if (!existsSync(former)) return;
@@ -157,20 +153,25 @@ function bringBack(path: string): void {
     renameSync(former, path);
     return;
   }
-  for (const hidden of hiddenIn(former)) renameSync(join(former, hidden), join(path, hidden));
+  for (const own of stayingIn(former)) {
+    mkdirSync(dirname(join(path, own)), { recursive: true });
+    renameSync(join(former, own), join(path, own));
+  }
   rmSync(former, { recursive: true });
 }
 
-/** Hidden files and folders below a folder, without what is in hidden ones. */
-function hiddenIn(folder: string): string[] {
+/** What no export could have written below a folder: hidden files and folders, links, files of other types. */
+function stayingIn(folder: string): string[] {
   if (statOf(folder)?.isDirectory() !== true) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name.startsWith('.')) return [entry.name];
-    if (!entry.isDirectory()) return [];
-    return hiddenIn(join(folder, entry.name)).map((below) => join(entry.name, below));
+    const { name } = entry;
+    if (name.startsWith('.')) return [name];
+    if (entry.isDirectory()) return stayingIn(join(folder, name)).map((below) => join(name, below));
+    return entry.isFile() && isOfCourse(name) ? [] : [name];
   });
 }
 
+/** Paths of what is below a folder. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
