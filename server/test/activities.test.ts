@@ -182,9 +182,9 @@ async function post(url: string, payload: object, person?: TestPerson) {
   return await app.request({ method: 'POST', url, payload, ...(person && { headers: person.headers }) });
 }
 
-async function student(): Promise<TestPerson> {
+async function student(course = 601): Promise<TestPerson> {
   const person = await app.person();
-  expect((await post('/api/courses/601/enrol', {}, person)).statusCode).toBe(200);
+  expect((await post(`/api/courses/${course}/enrol`, {}, person)).statusCode).toBe(200);
   return person;
 }
 
@@ -411,6 +411,52 @@ describe('a test', () => {
     }
     const { token } = await open(person, 'testas');
     expect((await post('/activities/attempts', { token })).json()).toMatchObject({ code: 'no_attempts' });
+  });
+
+  test('questions that an import took away neither pass it nor use up an attempt', async () => {
+    const theory = 'courses/keiciamas/theory/01-tema';
+    const changing = writeCatalogue(new SiteFolder());
+    const write = (id: string) =>
+      changing.write(`${theory}/keiciamas.json`, {
+        ...activity('quiz', { attempts: 1, pass_percent: 80, time_limit_minutes: 10 }),
+        questions: [{ ...one, id }],
+      });
+    await write('senas')
+      .write('courses/keiciamas/course.json', courseJson(603))
+      .write(`${theory}/topic.json`, {
+        title: inAll('Tema'),
+        sections: [{ title: inAll('Skyrius'), materials: ['keiciamas', 'virstantis'] }],
+      })
+      .write(`${theory}/virstantis.json`, { ...activity('quiz', { pass_percent: 80 }), questions: [one] })
+      .import(app);
+    const [sender, reader, away] = [await student(603), await student(603), await student(603)];
+    const sent = await begin(sender, 'keiciamas');
+    const read = await begin(reader, 'keiciamas');
+    await begin(away, 'keiciamas');
+    const turned = await begin(sender, 'virstantis');
+    await write('naujas')
+      .write(`${theory}/virstantis.json`, {
+        ...activity('scenario', { pass_percent: 80 }),
+        debrief: inAll('Aptarimas'),
+        steps: caseSteps,
+      })
+      .import(app);
+
+    const afresh = { completed: false, attempts_left: 1, results: [], attempt: null };
+    const { token, attempt } = sent;
+    expect(await stateFrom('/activities/submission', { token, attempt: attempt.id })).toMatchObject(afresh);
+    expect((await begin(sender, 'keiciamas')).attempt.questions.map(({ id }) => id)).toEqual(['naujas']);
+    expect(await stateFrom('/activities/state', { token: read.token })).toMatchObject(afresh);
+    await app.database.sql`
+      update activity_attempts set deadline = now() - interval '21 seconds' where user_id = ${away.id}`;
+    const job = activityJobs(app.context).find(({ name }) => name === 'overdue-attempts');
+    await job?.run({});
+    const tests = await app.request({ url: '/api/courses/purchased/603/tests', headers: away.headers });
+    expect(tests.json().data[0]).toMatchObject({ completed: false, attempts_left: 1 });
+    // What became something else is ended, but not passed.
+    expect(
+      await stateFrom('/activities/submission', { token: turned.token, attempt: turned.attempt.id }),
+    ).toMatchObject({ completed: false, results: [{ percent: null, passed: false }] });
   });
 
   test('two clicks begin one attempt', async () => {

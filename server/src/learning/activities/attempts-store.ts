@@ -141,6 +141,10 @@ export async function closeAttempt(
     where user_id = ${userId} and id = ${attemptId} and submitted_at is null`.execute(executor);
 }
 
+export async function deleteAttempt(executor: Executor, userId: number, attemptId: number): Promise<void> {
+  await sql`delete from activity_attempts where user_id = ${userId} and id = ${attemptId}`.execute(executor);
+}
+
 export interface OverdueAttempt {
   readonly user_id: number;
   readonly id: number;

@@ -14,8 +14,10 @@ import { takeIn } from '../recall/recall.ts';
 import type { OwnMaterialRow } from '../store.ts';
 import { isFinished, isWayBack, plainAnswers, storedGiven } from './answers.ts';
 import {
+  type AttemptRow,
   closeAttempt,
   deleteAnswers,
+  deleteAttempt,
   detachAnswers,
   holdAttempt,
   insertAttempt,
@@ -125,11 +127,12 @@ export function createAttempts(
   }
 
   async function stateOf(claim: ActivityClaim): Promise<ActivityState> {
-    const { material, module, content } = await claimed(claim);
+    const activity = await claimed(claim);
+    const { material, module, content } = activity;
     const attempts = await readAttempts(executor, keyOf(claim));
-    const overdue = attempts.find(({ is_due: isDue }) => isDue);
-    if (overdue !== undefined) {
-      await end({ material, module, content }, claim.userId, overdue.id);
+    const ended = attempts.find((attempt) => attempt.is_due || isEmptied(activity, attempt));
+    if (ended !== undefined) {
+      await end(activity, claim.userId, ended.id);
       return await stateOf(claim);
     }
     const shown = shownAttempt(attempts);
@@ -163,13 +166,10 @@ export function createAttempts(
 
   /**
    * Grades an attempt, completes the material where it is passed or sent, lets the questions of a test come back, and lets go of
-   * who answered a survey.
+   * who answered a survey. An attempt that an import emptied is none.
    */
-  async function end(
-    { material, module, content }: OwnActivity,
-    userId: number,
-    attemptId: number,
-  ): Promise<void> {
+  async function end(activity: OwnActivity, userId: number, attemptId: number): Promise<void> {
+    const { material, module, content } = activity;
     await inTransaction(executor, async (transaction) => {
       await lockEnrolment(transaction, userId, material.enrolment_id);
       // Before the answers are read: one that is being saved is waited for, later ones come too late.
@@ -177,6 +177,10 @@ export function createAttempts(
       if (attempt?.material_id !== material.id || attempt.enrolment_id !== material.enrolment_id)
         throw new ProblemError('not_found');
       if (attempt.submitted_at !== null) return;
+      if (isEmptied(activity, attempt)) {
+        await deleteAttempt(transaction, userId, attemptId);
+        return;
+      }
       const answers = await readAnswers(transaction, userId, attemptId);
       const questions = placedQuestions(content, attempt.layout).map(({ question }) => question);
       const given = { answers, files: await filesByField(transaction, { module, userId, attemptId }) };
@@ -322,6 +326,11 @@ export function createAttempts(
 
 function keyOf({ userId, enrolmentId, materialId }: ActivityClaim) {
   return { userId, enrolmentId, materialId };
+}
+
+/** Whether a test that is under way has none of its questions any more: nothing is left to show, or to grade. */
+function isEmptied({ module, content }: OwnActivity, { layout, submitted_at: at }: AttemptRow): boolean {
+  return module === 'quiz' && at === null && placedQuestions(content, layout).length === 0;
 }
 
 async function filesByField(

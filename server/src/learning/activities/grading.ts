@@ -41,14 +41,14 @@ export interface Score {
   readonly passed: boolean | null;
 }
 
-/** What an attempt reached. Null where no question has marks, as in a survey. */
+/** What an attempt reached. No percent where no question has marks, as in a survey; a pass mark is not reached without any. */
 export function scoreOf(
   questions: readonly Question[],
   answers: ReadonlyMap<string, AnswerValue>,
   passPercent: number | null,
 ): Score {
   const most = questions.reduce((sum, { marks }) => sum + marks, 0);
-  if (most === 0) return { percent: null, passed: null };
+  if (most === 0) return { percent: null, passed: passPercent === null ? null : false };
   const earned = questions.reduce(
     (sum, question) => sum + question.marks * shareOf(question, answers.get(question.id)),
     0,
