@@ -57,6 +57,7 @@ async function writeSite(): Promise<SiteFolder> {
     .write('courses/sepsis/description.en.md', 'Description, without an end of line')
     .write('courses/sepsis/description.ru.md', 'Описание\n\n\n')
     .write('courses/sepsis/CREDITS.md', 'Who took the pictures.')
+    .write('courses/sepsis/long.txt', 'x'.repeat(8_000_001))
     .write('courses/sepsis/.draft/later.md', 'hidden')
     .write(`${theory}/raw-recording.mov`, 'nothing names it')
     .write(`${theory}/paketas.json`, {
@@ -91,6 +92,10 @@ test('all courses come back to the byte, and are the same courses elsewhere', as
     skipped: [],
   });
   expect(filesIn(join(target.path, 'courses'))).toEqual(original);
+  // The database holds no text that is too long to be held in memory.
+  expect(
+    await here.database.sql`select content from course_sources where path = 'long.txt' and hash is not null`,
+  ).toEqual([{ content: null }]);
   // Nothing of the work aside stays.
   expect(readdirSync(target.path).toSorted()).toEqual(['catalogue', 'courses']);
 

@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { mediaTypeOf } from '../platform/files/media-type.ts';
+import { mostOfText } from './json-file.ts';
 
-/** A file of a course's folder, to be kept as it came: the bytes of a text, the path of anything else. */
+/** A file of a course's folder, to be kept as it came: the bytes of a text, the path of what is larger or anything else. */
 export type SourceFile = {
   /** Below the course's folder, with slashes. */
   readonly path: string;
@@ -37,8 +38,9 @@ export async function readSources(
     if (entry.isDirectory() || isHidden(path)) continue;
     if (entry.isSymbolicLink()) skipped.push({ path, why: 'links are not followed' });
     else if (!entry.isFile()) skipped.push({ path, why: 'is not a file' });
-    else if (isText(path)) sources.push({ path, content: await readFile(file) });
-    else if (isMedia(path)) sources.push({ path, file });
+    else if (isText(path) && (await stat(file)).size <= mostOfText)
+      sources.push({ path, content: await readFile(file) });
+    else if (isText(path) || isMedia(path)) sources.push({ path, file });
     else skipped.push({ path, why: 'courses hold no files of this type' });
   }
   return { sources, skipped };

@@ -174,8 +174,8 @@ function isRecord(value: unknown): value is Record<number | string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** More than a long book; a text is read into memory whole. */
-const mostMegabytes = 8;
+/** In bytes, more than a long book; a text is read into memory whole. */
+export const mostOfText = 8_000_000;
 
 /** Reads a text file; one that cannot be read, is far too large or not UTF-8 is a fault. */
 export async function readText(root: string, file: string, faults: Faults): Promise<string | undefined> {
@@ -185,8 +185,8 @@ export async function readText(root: string, file: string, faults: Faults): Prom
     faults.add(file, `This file ${why}`);
     return undefined;
   }
-  if ((await stat(path)).size > mostMegabytes * 1_000_000) {
-    faults.add(file, `This text is larger than ${mostMegabytes} MB`);
+  if ((await stat(path)).size > mostOfText) {
+    faults.add(file, `This text is larger than ${mostOfText / 1_000_000} MB`);
     return undefined;
   }
   const decoded = decodeText(await readFile(path));

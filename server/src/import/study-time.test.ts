@@ -119,11 +119,12 @@ describe('files are read at 180 words a minute', () => {
     );
   });
 
-  test('a spreadsheet, a PDF without words and a broken one are the author’s to say', async () => {
+  test('a spreadsheet, a PDF without words, a broken one and far too long a text are the author’s to say', async () => {
+    writeFileSync(join(folder, 'long.csv'), 'a;'.repeat(4_000_001));
     writeFileSync(join(folder, 'table.xlsx'), 'PK');
     writeFileSync(join(folder, 'broken.pdf'), '%PDF-1.7 0123456789');
     const drawn = await writePdf('drawn.pdf', ['']);
-    for (const lt of [file('table.xlsx'), file('broken.pdf'), drawn])
+    for (const lt of [file('table.xlsx'), file('broken.pdf'), file('long.csv'), drawn])
       expect(await minutesOf({ kind: 'resource', files: { lt } })).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { mostOfText } from './json-file.ts';
 import type { FileSource } from './material-files.ts';
 
 /** How many words a text has; numbers are read, too. */
@@ -6,9 +7,10 @@ export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
-/** @returns undefined where the words of such a file cannot be counted, as of a spreadsheet or of scanned pages. */
+/** @returns undefined where its words cannot be counted, as of a spreadsheet, scanned pages or far too long a text. */
 export async function wordsOfFile({ path, mime }: FileSource): Promise<number | undefined> {
-  if (mime.startsWith('text/')) return countWords(await readFile(path, 'utf8'));
+  if (mime.startsWith('text/'))
+    return (await stat(path)).size > mostOfText ? undefined : countWords(await readFile(path, 'utf8'));
   if (mime !== 'application/pdf') return undefined;
   const words = countWords(await textOfPdf(path));
   return words === 0 ? undefined : words;
