@@ -3,6 +3,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createTestApp } from './harness.ts';
+import { operatorOf } from './support/operator.ts';
+import { pack, smallPackage } from './support/packages.ts';
+import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 import { fillIn, importFormWithFiles, photoOf, plainPicture } from './support/form-with-files.ts';
 
 /** What the system says to each write; nothing while the disk is well. */
@@ -69,6 +72,31 @@ test.each(faults)(
     expect((await app.request({ url: file })).statusCode).toBe(200);
   },
 );
+
+test('an import for whose files there is no room says so, and blames no package', async () => {
+  const theory = 'courses/pilnas/theory/01-tema';
+  const folder = writeCatalogue(new SiteFolder())
+    .write('courses/pilnas/course.json', courseJson(801))
+    .write(`${theory}/topic.json`, {
+      title: inAll('Tema'),
+      sections: [{ title: inAll('Skyrius'), materials: ['paketas'] }],
+    })
+    .write(`${theory}/paketas.json`, {
+      type: 'hvp',
+      title: inAll('Paketas'),
+      completion: 2,
+      file: 'paketas.h5p',
+    })
+    .write(`${theory}/paketas.h5p`, await pack(smallPackage));
+  const operator = operatorOf(app, { DATA_DIR: app.settings.dataFolder });
+  disk.fault = 'ENOSPC';
+  const refused = await operator('import', folder.path);
+  disk.fault = undefined;
+  const full = `There is no space left on the disk of DATA_DIR (${app.settings.dataFolder}).`;
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining(full)]);
+  const { code } = await operator('import', folder.path);
+  expect(code).toBe(0);
+});
 
 test('a letter for which there is no room waits, and is written when there is', async () => {
   const letters = (): number => {

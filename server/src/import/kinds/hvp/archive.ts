@@ -83,12 +83,26 @@ export async function readArchive(
   isWanted: (path: string) => boolean,
   take: (path: string, bytes: Buffer) => Promise<void> | void,
 ): Promise<void> {
-  await withArchive(path, async (zip) => {
+  for await (const { name, bytes } of contentsOf(path, isWanted)) await take(name, bytes);
+}
+
+/** What fails where they are taken is not thrown in here: it is no fault of the archive's. */
+async function* contentsOf(
+  path: string,
+  isWanted: (path: string) => boolean,
+): AsyncGenerator<{ readonly name: string; readonly bytes: Buffer }> {
+  let zip: ZipFile | undefined;
+  try {
+    zip = await openArchive(path);
     for await (const entry of zip.eachEntry()) {
       if (isWanted(entry.fileName))
-        await take(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+        yield { name: entry.fileName, bytes: await buffer(await zip.openReadStreamPromise(entry)) };
     }
-  });
+  } catch (error) {
+    throw faultOf(error);
+  } finally {
+    zip?.close();
+  }
 }
 
 /**
@@ -117,14 +131,22 @@ export async function unpackArchive(
 async function withArchive<Result>(path: string, read: (zip: ZipFile) => Promise<Result>): Promise<Result> {
   let zip: ZipFile | undefined;
   try {
-    // It refuses names that are absolute, climb out, or hold a backslash.
-    zip = await openPromise(path, { autoClose: false, strictFileNames: true });
+    zip = await openArchive(path);
     return await read(zip);
   } catch (error) {
-    if (error instanceof ArchiveFault) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ArchiveFault(`cannot be unpacked: ${reason}`);
+    throw faultOf(error);
   } finally {
     zip?.close();
   }
+}
+
+/** It refuses names that are absolute, climb out, or hold a backslash. */
+async function openArchive(path: string): Promise<ZipFile> {
+  return await openPromise(path, { autoClose: false, strictFileNames: true });
+}
+
+function faultOf(error: unknown): ArchiveFault {
+  if (error instanceof ArchiveFault) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new ArchiveFault(`cannot be unpacked: ${reason}`);
 }
