@@ -1,4 +1,4 @@
-import { cpSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoFolder } from '../src/publish/demo.ts';
@@ -139,6 +139,22 @@ test('an import tells what is new, changed, hidden, not sold and skipped, and a 
   );
   expect(forPeople.output).not.toContain("'naujas/");
   expect(told(await itemsOf(folder)).toSorted()).toEqual(expected.toSorted());
+});
+
+test('what has a name that is not UTF-8 is skipped, and told', async () => {
+  const folder = writeSmallCatalogue();
+  // As an old archive of Windows leaves them.
+  const place = (name: string): Buffer => Buffer.from(join(folder.path, 'courses/sepsis', name), 'latin1');
+  writeFileSync(place('\xe0.md'), 'text');
+  writeFileSync(place('\xe0.png'), 'picture');
+  mkdirSync(place('med\xfeiaga'));
+  writeFileSync(place('med\xfeiaga/text.md'), 'text');
+  const skipped = (await itemsOf(folder)).filter(({ outcome }) => outcome === 'skipped');
+  expect(told(skipped).toSorted()).toEqual(
+    ['med\uFFFDiaga', '\uFFFD.md', '\uFFFD.png'].map(
+      (name) => `skipped file sepsis/${name} its name is not UTF-8`,
+    ),
+  );
 });
 
 test('another order, what returns, and what is said of the course itself are told of what they belong to', async () => {

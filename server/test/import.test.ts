@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -97,6 +97,7 @@ test('unreadable files are reported with the reason: links, folders, too large, 
     .write('courses/failas/theory', 'x')
     .write('content/faq', 'x');
   symlinkSync('/etc/hosts', join(folder.path, theory, 'pats.lt.md'));
+  mkdirSync(Buffer.from(join(folder.path, 'courses/sepsis/theory/02-ma\xfea'), 'latin1'));
   const faults = await faultsOf(folder);
   expect(faults).toEqual(
     expect.arrayContaining([
@@ -112,6 +113,7 @@ test('unreadable files are reported with the reason: links, folders, too large, 
       'courses/baitai/course.json:1:2: This text is not UTF-8',
       'courses/failas/theory:1:1: This is not a folder',
       'content/faq:1:1: This is not a folder',
+      'courses/sepsis/theory/02-ma\uFFFDa:1:1: The name of this folder is not UTF-8',
     ]),
   );
   expect(faults).toEqual([...new Set(faults)]);

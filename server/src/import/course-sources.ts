@@ -1,7 +1,9 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { mediaTypeOf } from '../platform/files/media-type.ts';
 import { mostOfText } from './json-file.ts';
+import { isNameReadable } from './readable.ts';
 
 /** A file of a course's folder, to be kept as it came: the bytes of a text, the path of what is larger or anything else. */
 export type SourceFile = {
@@ -20,7 +22,7 @@ const isText = (path: string): boolean => /\.(?:json|md|txt|vtt)$/.test(path);
 const isMedia = (path: string): boolean => path.endsWith('.h5p') || mediaTypeOf(path) !== undefined;
 /** Whether a course may hold a file of this name. */
 export const isOfCourse = (name: string): boolean => isText(name) || isMedia(name);
-const isHidden = (path: string): boolean => path.split('/').some((part) => part.startsWith('.'));
+const isHidden = (name: string): boolean => name.startsWith('.');
 
 /**
  * What a course was made of: all files of its folder of the types that a course may hold, also texts that only people read.
@@ -29,14 +31,14 @@ const isHidden = (path: string): boolean => path.split('/').some((part) => part.
 export async function readSources(
   folder: string,
 ): Promise<{ sources: readonly SourceFile[]; skipped: readonly SkippedFile[] }> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sources: SourceFile[] = [];
   const skipped: SkippedFile[] = [];
-  for (const entry of entries) {
+  for (const entry of await entriesBelow(folder)) {
     const file = join(entry.parentPath, entry.name);
     const path = relative(folder, file).split(sep).join('/');
-    if (entry.isDirectory() || isHidden(path)) continue;
-    if (entry.isSymbolicLink()) skipped.push({ path, why: 'links are not followed' });
+    if (!isNameReadable(entry.name)) skipped.push({ path, why: 'its name is not UTF-8' });
+    else if (entry.isDirectory()) continue;
+    else if (entry.isSymbolicLink()) skipped.push({ path, why: 'links are not followed' });
     else if (!entry.isFile()) skipped.push({ path, why: 'is not a file' });
     else if (isText(path) && (await stat(file)).size <= mostOfText)
       sources.push({ path, content: await readFile(file) });
@@ -44,4 +46,12 @@ export async function readSources(
     else skipped.push({ path, why: 'courses hold no files of this type' });
   }
   return { sources, skipped };
+}
+
+/** All but the hidden ones; nothing can be reached in a folder whose name cannot be read. */
+async function entriesBelow(folder: string): Promise<Dirent[]> {
+  const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !isHidden(name));
+  const folders = entries.filter((entry) => entry.isDirectory() && isNameReadable(entry.name));
+  const below = await Promise.all(folders.map(({ name }) => entriesBelow(join(folder, name))));
+  return [...entries, ...below.flat()];
 }

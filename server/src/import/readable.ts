@@ -36,6 +36,11 @@ export function whyNot(root: string, file: string, name: string): string | undef
   return why === isMissing ? `there is no file ${name}` : why && `${name} ${why}`;
 }
 
+/** Whether a file can be opened by its name: what is not UTF-8 in it comes as U+FFFD. */
+export function isNameReadable(name: string): boolean {
+  return !name.includes('\uFFFD');
+}
+
 /** Paths of the folders right below one, by name; none where it does not exist. */
 export async function foldersIn(root: string, folder: string, faults: Faults): Promise<string[]> {
   try {
@@ -51,7 +56,10 @@ export async function foldersIn(root: string, folder: string, faults: Faults): P
         .map((entry) => join(folder, entry.name))
         .toSorted();
     for (const link of names('isSymbolicLink')) faults.add(link, `This ${isLink}`);
-    return names('isDirectory');
+    const folders = names('isDirectory');
+    for (const path of folders)
+      if (!isNameReadable(path)) faults.add(path, 'The name of this folder is not UTF-8');
+    return folders.filter(isNameReadable);
   } catch (error) {
     if (codeOf(error) === 'ENOTDIR') faults.add(folder, 'This is not a folder');
     else if (whyFailed(error) !== isMissing) faults.add(folder, `This folder ${whyFailed(error)}`);
