@@ -413,6 +413,18 @@ test('unknown and circular requirements are refused', async () => {
   expect(faults).toContain("requires.2: 'nuoroda' is never completed (its completion is 0)");
 });
 
+test('hidden files and folders are no part of a course', async () => {
+  const folder = writeStudies(writeCatalogue(new SiteFolder()), 'paslepta', 213);
+  for (const hidden of [
+    'courses/.git/config',
+    'courses/paslepta/theory/.obsidian/app.json',
+    'courses/paslepta/theory/01-pirma/._ranka.json',
+    'courses/paslepta/theory/01-pirma/figures/.DS_Store',
+  ])
+    folder.write(hidden, 'x');
+  expect(await folder.import(app, { dryRun: true })).toMatchObject({ courses: 1 });
+});
+
 test('a dry run checks everything and stores nothing', async () => {
   const report = await writeStudies(writeCatalogue(new SiteFolder()), 'bandymas', 205).import(app, {
     dryRun: true,

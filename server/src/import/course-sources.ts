@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { mediaTypeOf } from '../platform/files/media-type.ts';
 import { mostOfText } from './json-file.ts';
-import { isNameReadable } from './readable.ts';
+import { isHidden, isNameReadable } from './readable.ts';
 
 /** A file of a course's folder, to be kept as it came: the bytes of a text, the path of what is larger or anything else. */
 export type SourceFile = {
@@ -22,7 +22,6 @@ const isText = (path: string): boolean => /\.(?:json|md|txt|vtt)$/.test(path);
 const isMedia = (path: string): boolean => path.endsWith('.h5p') || mediaTypeOf(path) !== undefined;
 /** Whether a course may hold a file of this name. */
 export const isOfCourse = (name: string): boolean => isText(name) || isMedia(name);
-const isHidden = (name: string): boolean => name.startsWith('.');
 
 /**
  * What a course was made of: all files of its folder of the types that a course may hold, also texts that only people read.

@@ -8,7 +8,7 @@ import { readFigurePicture } from './figure-picture.ts';
 import { flowByLanguage, flowFile, type FlowSource } from './flow-file.ts';
 import { readJson } from './json-file.ts';
 import type { FileSource } from './material-files.ts';
-import { whyNot } from './readable.ts';
+import { isHidden, whyNot } from './readable.ts';
 import type { FigureReference } from './rich-text.ts';
 
 /** What a figure shows, in one language. */
@@ -92,7 +92,7 @@ export class TopicFigures {
     const folder = join(this.#folder, 'figures');
     if (this.#missesTexts || !existsSync(join(this.#root, folder))) return;
     for (const name of await readdir(join(this.#root, folder))) {
-      if (!this.#read.has(name) && !this.#mentioned.has(name))
+      if (!isHidden(name) && !this.#read.has(name) && !this.#mentioned.has(name))
         this.#faults.add(join(folder, name), 'No text of the topic shows this figure');
     }
   }

@@ -36,12 +36,17 @@ export function whyNot(root: string, file: string, name: string): string | undef
   return why === isMissing ? `there is no file ${name}` : why && `${name} ${why}`;
 }
 
+/** What systems and editors put beside the files. */
+export function isHidden(name: string): boolean {
+  return name.startsWith('.');
+}
+
 /** Whether a file can be opened by its name: what is not UTF-8 in it comes as U+FFFD. */
 export function isNameReadable(name: string): boolean {
   return !name.includes('\uFFFD');
 }
 
-/** Paths of the folders right below one, by name; none where it does not exist. */
+/** Paths of the folders right below one, by name, but for hidden ones; none where it does not exist. */
 export async function foldersIn(root: string, folder: string, faults: Faults): Promise<string[]> {
   try {
     const link = linkOnTheWay(root, folder);
@@ -52,7 +57,7 @@ export async function foldersIn(root: string, folder: string, faults: Faults): P
     const entries = await readdir(join(root, folder), { withFileTypes: true });
     const names = (kind: 'isDirectory' | 'isSymbolicLink'): string[] =>
       entries
-        .filter((entry) => entry[kind]())
+        .filter((entry) => entry[kind]() && !isHidden(entry.name))
         .map((entry) => join(folder, entry.name))
         .toSorted();
     for (const link of names('isSymbolicLink')) faults.add(link, `This ${isLink}`);

@@ -9,7 +9,7 @@ import type { ContentSource } from './kinds/kind.ts';
 import { type FiguresByLanguage, TopicFigures } from './figures.ts';
 import type { FileSource, MaterialPlace } from './material-files.ts';
 import { readMarkdown } from './material-text.ts';
-import { foldersIn } from './readable.ts';
+import { foldersIn, isHidden } from './readable.ts';
 import { materialStandIns, type Texts, topicFile, topicStandIns } from './shapes.ts';
 import { longest, type Minutes } from '../platform/minutes.ts';
 import { farAbove, studyMinutes } from './study-time.ts';
@@ -99,7 +99,7 @@ async function readTopic(root: string, folder: string, seen: Seen, faults: Fault
     sections.push({ title: section.title, materials });
   }
   const unlisted = (await readdir(join(root, folder)))
-    .filter((name) => name.endsWith('.json') && name !== 'topic.json' && !used.has(name))
+    .filter((name) => name.endsWith('.json') && !isHidden(name) && name !== 'topic.json' && !used.has(name))
     .toSorted();
   const hasLists = json?.value.sections.every((_, index) => json.fits(['sections', index, 'materials']));
   for (const name of unlisted) {
