@@ -239,6 +239,25 @@ test('what is as right as the correct response is right, where the marks go by t
   expect([notesOn('laisvas'), notesOn('skaicius')]).toEqual([[], []]);
 });
 
+test('a question for which a test has no room stays behind', async () => {
+  const test = String(cartridge['testas/testas.xml']);
+  const [item = ''] = /<item ident="tekstas".*?<\/item>/s.exec(test) ?? [];
+  const more = Array.from({ length: 98 }, (_, index) => item.replaceAll('"tekstas"', `"t${index + 1}"`));
+  const { course, items } = await imported('ilgas.imscc', {
+    ...cartridge,
+    'imsmanifest.xml': String(cartridge['imsmanifest.xml']).replace('Kursas_A.1', 'Kursas_A.3'),
+    'testas/testas.xml': test.replace(item, [item, ...more].join('')),
+  });
+  expect(await materialsOf(course)).toMatchObject({ i4: { content: { questions: { length: 100 } } } });
+  const full = 'a test here has at most 100 questions';
+  expect(items.filter(({ what, outcome }) => what === 'question' && outcome === 'left')).toEqual([
+    { what: 'question', name: 't98', outcome: 'left', notes: [full] },
+    // An essay, which could not be asked anyway.
+    { what: 'question', name: 'Rašinys', outcome: 'left', notes: [full] },
+  ]);
+  expect(items.find(({ what }) => what === 'assessment')?.notes).toContain(full);
+});
+
 const toolItem = (id: string): string =>
   `<item identifier="${id}" identifierref="r5"><title>Įrankis</title></item>`;
 

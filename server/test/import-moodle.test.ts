@@ -664,6 +664,42 @@ test.each(['3.9', '5.1'] as const)(
   },
 );
 
+test('a question for which a test has no room stays behind, and is asked by none', async () => {
+  const numbers = Array.from({ length: 102 }, (_, index) => index + 1);
+  const quiz = {
+    id: 53,
+    kind: 'quiz',
+    fields: {
+      name: 'Ilgas testas',
+      question_instances: numbers.map((id) => slot('5.1', id, id === 102 ? 'random' : id)),
+    },
+  };
+  const questions = numbers.map((id) => ({
+    id,
+    type: 'shortanswer',
+    fields: { name: `Nr. ${id}`, questiontext: `Kiek yra ${id}?` },
+    plugin: answers([[id, String(id), 1]]),
+  }));
+  const { id, items, about } = await itemsOf({
+    id: 301,
+    sections: [{ id: 1, fields: {}, activities: [quiz] }],
+    questions,
+  });
+  const [material] = await materialsOf(id);
+  expect(material?.content).toMatchObject({ questions: { length: 100 } });
+  const full = 'a test here has at most 100 questions';
+  const asked = items.filter(({ what }) => what === 'question');
+  expect(asked.filter(({ outcome }) => outcome === 'came')).toHaveLength(100);
+  expect(asked.filter(({ outcome }) => outcome !== 'came')).toEqual([
+    { what: 'question', name: 'Nr. 101', outcome: 'left', notes: [full] },
+  ]);
+  expect(about('Ilgas testas')?.notes).toContain(full);
+  expect(about('Ilgas testas')?.notes.join()).not.toContain('random');
+  expect(items.find(({ what }) => what === 'question category')?.notes).toEqual([
+    'of its 102 questions 2 are asked by no test that came',
+  ]);
+});
+
 const pictureOfPage = (name: string, context: number) => ({
   bytes: picture,
   fields: { contextid: context, component: 'mod_page', filearea: 'content', filename: name },

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { scoredQuestions } from '../kinds/questions.ts';
+import { mostQuestions, type scoredQuestions } from '../kinds/questions.ts';
 import type { Texts } from '../shapes.ts';
 
 export type QuestionJson = z.output<typeof scoredQuestions>[number];
@@ -9,6 +9,9 @@ type OptionJson = Extract<QuestionJson, { type: 'single' }>['options'][number];
 export class Unaskable extends Error {
   override readonly name = 'Unaskable';
 }
+
+/** What the report says of a question for which its test has no room, and of that test. */
+export const tooMany = `a test here has at most ${mostQuestions} questions`;
 
 /** What every question has. */
 export interface QuestionFacts {

@@ -1,6 +1,6 @@
 import { mostQuestions } from '../../kinds/questions.ts';
 import type { ForeignMaterial } from '../model.ts';
-import { type QuestionJson, Unaskable } from '../questions.ts';
+import { type QuestionJson, tooMany, Unaskable } from '../questions.ts';
 import { NotHere } from '../not-here.ts';
 import { type ActivityReading, materialOf } from './activity.ts';
 import { numberOf, valueOf } from './backup.ts';
@@ -12,7 +12,6 @@ export function quiz(reading: ActivityReading): ForeignMaterial[] {
   const { body, notes, activity } = reading;
   const questions = questionsOf(reading);
   if (questions.length === 0) throw new NotHere('none of its questions can be asked here');
-  if (questions.length > mostQuestions) notes.changed(`its first ${mostQuestions} questions came`);
   const minutes = Math.ceil(numberOf(body, 'timelimit') / 60);
   if (minutes > 600) notes.changed('its time limit is longer than 10 hours, and gone');
   const attempts = numberOf(body, 'attempts_number');
@@ -26,7 +25,7 @@ export function quiz(reading: ActivityReading): ForeignMaterial[] {
       ...(attempts > 0 ? { attempts: Math.min(attempts, 100) } : {}),
       ...(pass === null ? {} : { pass_percent: pass }),
       shuffle: mixes(reading, valueOf(activity.body, 'shuffleanswers') === '1'),
-      questions: questions.slice(0, mostQuestions),
+      questions,
     }),
   ];
 }
@@ -66,14 +65,18 @@ function questionsOf(reading: ActivityReading): QuestionJson[] {
   const used = new Set(slots.flatMap((slot) => (slot.kind === 'question' ? [slot.question.id] : [])));
   const asked = new Map<string, QuestionJson>();
   for (const [index, slot] of slots.entries()) {
+    // Nothing is drawn in vain: the report says of what is drawn that it is always asked.
+    if (slot.kind === 'random' && asked.size === mostQuestions) {
+      reading.notes.changed(tooMany);
+      continue;
+    }
     const question = slot.kind === 'random' ? drawn(slot, used, reading) : slot;
     if (question.kind !== 'question') {
       if (question.kind === 'missing')
         reading.notes.changed(`the question at place ${index + 1} is not in the backup`);
       continue;
     }
-    const read = askable(reading, question.question, slot.marks);
-    if (read !== undefined && !asked.has(read.id)) asked.set(read.id, read);
+    addAskable(asked, reading, question.question, slot.marks);
   }
   return [...asked.values()];
 }
@@ -97,20 +100,26 @@ function drawn(
   return { kind: 'question', question, marks };
 }
 
-function askable(
+function addAskable(
+  asked: Map<string, QuestionJson>,
   { report, reader, bank, notes: ofQuiz }: ActivityReading,
   question: BankQuestion,
   marks: number,
-): QuestionJson | undefined {
-  bank.ask(question);
+): void {
   const name = reader.shown(valueOf(question.body, 'name'));
   const notes = report.add('question', name);
+  if (asked.size === mostQuestions) {
+    notes.left(tooMany);
+    ofQuiz.changed(tooMany);
+    return;
+  }
+  bank.ask(question);
   try {
-    return readQuestion(question, marks, reader, notes);
+    const read = readQuestion(question, marks, reader, notes);
+    if (!asked.has(read.id)) asked.set(read.id, read);
   } catch (error) {
     if (!(error instanceof Unaskable)) throw error;
     notes.left(`it ${error.message}`);
     ofQuiz.changed(`the question '${name}' could not come`);
-    return undefined;
   }
 }

@@ -1,4 +1,5 @@
-import { type QuestionJson, Unaskable } from '../questions.ts';
+import { mostQuestions } from '../../kinds/questions.ts';
+import { type QuestionJson, tooMany, Unaskable } from '../questions.ts';
 import type { ItemNotes } from '../report.ts';
 
 interface Asked {
@@ -9,12 +10,17 @@ interface Asked {
   readonly notes: ItemNotes;
 }
 
-/** Adds a question to those of a test, each id once; the report says of what cannot be asked why. */
+/** Adds a question to those of a test, each id once, as long as there is room; the report says of what cannot be asked why. */
 export function ask(
   questions: Map<string, QuestionJson>,
   { name, own, notes }: Asked,
   read: () => QuestionJson,
 ): void {
+  if (questions.size === mostQuestions) {
+    own.left(tooMany);
+    notes.changed(tooMany);
+    return;
+  }
   try {
     const question = read();
     if (questions.has(question.id)) own.left('another question has the same id');

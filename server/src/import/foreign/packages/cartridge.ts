@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { Language } from '@medeina/contract';
-import { mostQuestions } from '../../kinds/questions.ts';
 import type { Texts } from '../../shapes.ts';
 import type { Archive } from '../archive.ts';
 import { fileMaterial, pageMaterials, whyNoFigure } from '../file-material.ts';
@@ -319,7 +318,7 @@ async function discussion(reading: ThingReading): Promise<ForeignMaterial[]> {
 }
 
 async function assessment(reading: ThingReading): Promise<ForeignMaterial[]> {
-  const { slug, facts, notes } = reading;
+  const { slug, facts } = reading;
   const body = (await bodyOf(reading)).at('assessment');
   const settings = new Map(
     (body?.at('qtimetadata')?.all('qtimetadatafield') ?? []).map((field) => [
@@ -329,7 +328,6 @@ async function assessment(reading: ThingReading): Promise<ForeignMaterial[]> {
   );
   const questions = questionsOf([...(body?.within('item') ?? [])], reading);
   if (questions.length === 0) throw new NotHere('none of its questions can be asked here');
-  if (questions.length > mostQuestions) notes.changed(`its first ${mostQuestions} questions came`);
   const attempts = Number(settings.get('cc_maxattempts') ?? '');
   const minutes = Number(settings.get('qmd_timelimit') ?? '');
   return [
@@ -343,7 +341,7 @@ async function assessment(reading: ThingReading): Promise<ForeignMaterial[]> {
           ? { time_limit_minutes: minutes }
           : {}),
         shuffle: false,
-        questions: questions.slice(0, mostQuestions),
+        questions,
       },
     },
   ];

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import type { Language } from '@medeina/contract';
-import { mostQuestions } from '../../kinds/questions.ts';
 import type { Texts } from '../../shapes.ts';
 import type { Archive } from '../archive.ts';
 import { languageByLetters, LanguageReader, siteLanguage } from '../localised.ts';
@@ -139,10 +138,9 @@ class Tests {
       notes.left('none of its questions can be asked here');
       return;
     }
-    if (questions.length > mostQuestions) notes.changed(`its first ${mostQuestions} questions came`);
     this.materials.push({
       slug: this.#slugs.of(`test-${id}`),
-      json: { type: 'quiz', title, completion: 2, ...settings, questions: questions.slice(0, mostQuestions) },
+      json: { type: 'quiz', title, completion: 2, ...settings, questions },
     });
   }
 
