@@ -47,12 +47,21 @@ export function earnedShare(key: AnswerKey, answer: AnswerValue | undefined): nu
   }
 }
 
-/** Case, accents and spaces do not make an answer wrong. */
+/**
+ * Case, accents, spaces and punctuation do not make an answer wrong; a sign does, as in a blood group or a charge. A hyphen
+ * that joins words or numbers, or stands between spaces, is none.
+ */
 function comparable(text: string): string {
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replaceAll(/[−–]/g, '-')
+    .replaceAll('≤', '<=')
+    .replaceAll('≥', '>=')
+    .replaceAll(/([\p{L}\p{N}+])-(?=[\p{L}\p{N}])|\s-(?=\s)/gu, '$1 ')
+    .replaceAll(/[^\p{L}\p{N}+<>=%°-]+/gu, ' ')
+    .replaceAll(/ ?([+<>=%°-]) ?/g, '$1')
     .trim();
 }
