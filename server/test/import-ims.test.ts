@@ -239,6 +239,29 @@ test('what is as right as the correct response is right, where the marks go by t
   expect([notesOn('laisvas'), notesOn('skaicius')]).toEqual([[], []]);
 });
 
+test('answers whose scores add up are all right', async () => {
+  const scored = (id: string, score: number): string =>
+    `<respcondition><conditionvar><varequal respident="r">${id}</varequal></conditionvar><setvar action="Add" varname="SCORE">${score}</setvar></respcondition>`;
+  const { course, items } = await imported('dalys.imscc', {
+    ...cartridge,
+    'imsmanifest.xml': String(cartridge['imsmanifest.xml']).replace('Kursas_A.1', 'Kursas_A.4'),
+    'testas/testas.xml': String(cartridge['testas/testas.xml']).replace(
+      /<respcondition><conditionvar><and>.*?<\/respcondition>/s,
+      scored('A1', 33.33) + scored('B1', -50) + scored('C1', 66.67),
+    ),
+  });
+  expect(await materialsOf(course)).toMatchObject({
+    i4: {
+      content: {
+        questions: [{}, { options: [{ correct: true }, { correct: false }, { correct: true }] }, {}],
+      },
+    },
+  });
+  expect(items.find(({ name }) => name === 'keli')?.notes).toEqual([
+    'its right answers earned different parts of the marks, and earn alike',
+  ]);
+});
+
 test('a question for which a test has no room stays behind', async () => {
   const test = String(cartridge['testas/testas.xml']);
   const [item = ''] = /<item ident="tekstas".*?<\/item>/s.exec(test) ?? [];

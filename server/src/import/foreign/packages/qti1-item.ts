@@ -56,7 +56,9 @@ function readChoice(
   reader: LanguageReader,
   notes: ItemNotes,
 ): QuestionJson {
-  const right = new Set(rightValues(item).map(({ value }) => value));
+  const isMultiple = choice.attribute('rcardinality') === 'Multiple';
+  const values = [...rightValues(item), ...(isMultiple ? addedValues(item, notes) : [])];
+  const right = new Set(values.map(({ value }) => value));
   const feedback = feedbackByChoice(item);
   const options: ForeignOption[] = [...choice.within('response_label')].flatMap((label) => {
     const ident = label.attribute('ident') ?? '';
@@ -67,11 +69,7 @@ function readChoice(
       { id, text, isRight: right.has(ident), feedback: feedbackOf(item, feedback.get(ident), reader, notes) },
     ];
   });
-  return choiceQuestion(
-    facts,
-    choice.attribute('rcardinality') === 'Multiple' ? 'multiple' : 'single',
-    options,
-  );
+  return choiceQuestion(facts, isMultiple ? 'multiple' : 'single', options);
 }
 
 /** The words of an element's own material, as HTML. */
@@ -95,17 +93,30 @@ function marksIn(item: XmlElement): number {
   return 1;
 }
 
+/** Conditions that give a score, which may be added to what others give. */
+function scoredConditions(item: XmlElement) {
+  return (item.at('resprocessing')?.all('respcondition') ?? [])
+    .map((condition) => ({
+      values: chosenIn(condition.at('conditionvar')),
+      score: Math.max(0, ...condition.all('setvar').map((score) => Number(score.text) || 0)),
+      isAdded: condition.all('setvar').some((score) => score.attribute('action') === 'Add'),
+    }))
+    .filter(({ score }) => score > 0);
+}
+
 /** Values of the condition that gives the whole score; those that must not be chosen stand in a `not`. */
 function rightValues(item: XmlElement): RightValue[] {
-  const conditions = (item.at('resprocessing')?.all('respcondition') ?? []).map((condition) => ({
-    condition,
-    score: Math.max(0, ...condition.all('setvar').map((score) => Number(score.text) || 0)),
-  }));
-  const best = Math.max(0, ...conditions.map(({ score }) => score));
-  if (best === 0) return [];
-  return conditions
-    .filter(({ score }) => score === best)
-    .flatMap(({ condition }) => chosenIn(condition.at('conditionvar')));
+  const conditions = scoredConditions(item);
+  const best = Math.max(...conditions.map(({ score }) => score));
+  return conditions.filter(({ score }) => score === best).flatMap(({ values }) => values);
+}
+
+/** Values whose scores together give the whole one. */
+function addedValues(item: XmlElement, notes: ItemNotes): RightValue[] {
+  const added = scoredConditions(item).filter(({ isAdded, values }) => isAdded && values.length > 0);
+  if (new Set(added.map(({ score }) => score)).size > 1)
+    notes.changed('its right answers earned different parts of the marks, and earn alike');
+  return added.flatMap(({ values }) => values);
 }
 
 function chosenIn(element: XmlElement | undefined): RightValue[] {
