@@ -156,20 +156,22 @@ test('what is there is replaced only with --yes, and what an import skips stays'
   expect(filesIn(strange.path)).toHaveProperty(['kraujas/diary.txt']);
 });
 
+/** Where a course was exported to before, with another file. */
+const exportedWith = (file: string) =>
+  new SiteFolder()
+    .write('kraujas/course.json', '{}')
+    .write('kraujas/.git/config', 'kept')
+    .write(`kraujas/${file}`, 'old');
+
 test('a course is replaced as a whole, also where a folder gives way to a file', async () => {
-  const old = (file: string) =>
-    new SiteFolder()
-      .write('kraujas/course.json', '{}')
-      .write('kraujas/.git/config', 'kept')
-      .write(`kraujas/${file}`, 'old');
-  const target = old('theory/01-pirma/topic.json/old.json');
+  const target = exportedWith('theory/01-pirma/topic.json/old.json');
   expect((await operator('export', 'kraujas', target.path, '--yes')).code).toBe(0);
   expect(filesIn(target.path)).toEqual({ ...kraujas, 'kraujas/.git/config': btoa('kept') });
   expect(readdirSync(target.path)).toEqual(['kraujas']);
 
   // What stays has no place beside what is written.
   for (const own of ['theory', 'theory/01-pirma/topic.json/.notes']) {
-    const inTheWay = old(own);
+    const inTheWay = exportedWith(own);
     const before = filesIn(inTheWay.path);
     const refused = await operator('export', 'kraujas', inTheWay.path, '--yes');
     expect([refused.code, refused.output]).toEqual([

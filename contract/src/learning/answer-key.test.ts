@@ -18,7 +18,7 @@ test.each([
   ['Na⁺/K⁺-ATPazė', 'na+ / k+ ATPazė'],
   ['HCO₃⁻', 'HCO3-'],
   ['−5 °C', '-5°C'],
-  ['5 %', '5%'],
+  ['5 %', '5'],
   ['≤ 90', '<=90'],
   ['-', ' – '],
 ])('of %s is taken %s', (accepted, written) => {
@@ -34,7 +34,6 @@ test.each([
   ['<', '>'],
   ['< 90', '> 90'],
   ['≤ 90', '≥ 90'],
-  ['5 %', '5'],
   ['+', '-'],
 ])('of %s is not taken %s', (accepted, written) => {
   expect(isRight(accepted, written)).toBe(false);

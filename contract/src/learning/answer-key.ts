@@ -61,7 +61,7 @@ function comparable(text: string): string {
     .replaceAll('≤', '<=')
     .replaceAll('≥', '>=')
     .replaceAll(/([\p{L}\p{N}+])-(?=[\p{L}\p{N}])|\s-(?=\s)/gu, '$1 ')
-    .replaceAll(/[^\p{L}\p{N}+<>=%°-]+/gu, ' ')
-    .replaceAll(/ ?([+<>=%°-]) ?/g, '$1')
+    .replaceAll(/[^\p{L}\p{N}+<>=-]+/gu, ' ')
+    .replaceAll(/ ?([+<>=-]) ?/g, '$1')
     .trim();
 }

@@ -14,6 +14,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { isOfCourse } from '../import/course-sources.ts';
+import { isHidden } from '../import/readable.ts';
 import { mediaTypeOf } from '../platform/files/media-type.ts';
 import { inTemporaryFolder, toldToEnd } from '../platform/temporary-folder.ts';
 import { ExportError, type ExportTarget } from './export-courses.ts';
@@ -165,7 +166,7 @@ function stayingIn(folder: string): string[] {
   if (statOf(folder)?.isDirectory() !== true) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const { name } = entry;
-    if (name.startsWith('.')) return [name];
+    if (isHidden(name)) return [name];
     if (entry.isDirectory()) return stayingIn(join(folder, name)).map((below) => join(name, below));
     return entry.isFile() && isOfCourse(name) ? [] : [name];
   });
