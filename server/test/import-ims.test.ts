@@ -239,9 +239,10 @@ test('what is as right as the correct response is right, where the marks go by t
   expect([notesOn('laisvas'), notesOn('skaicius')]).toEqual([[], []]);
 });
 
+const scored = (id: string, score: number): string =>
+  `<respcondition><conditionvar><varequal respident="r">${id}</varequal></conditionvar><setvar action="Add" varname="SCORE">${score}</setvar></respcondition>`;
+
 test('answers whose scores add up are all right', async () => {
-  const scored = (id: string, score: number): string =>
-    `<respcondition><conditionvar><varequal respident="r">${id}</varequal></conditionvar><setvar action="Add" varname="SCORE">${score}</setvar></respcondition>`;
   const { course, items } = await imported('dalys.imscc', {
     ...cartridge,
     'imsmanifest.xml': String(cartridge['imsmanifest.xml']).replace('Kursas_A.1', 'Kursas_A.4'),
