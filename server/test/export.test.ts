@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -57,7 +58,8 @@ async function writeSite(): Promise<SiteFolder> {
     .write('courses/sepsis/description.en.md', 'Description, without an end of line')
     .write('courses/sepsis/description.ru.md', 'Описание\n\n\n')
     .write('courses/sepsis/CREDITS.md', 'Who took the pictures.')
-    .write('courses/sepsis/long.txt', 'x'.repeat(8_000_001))
+    // Random: a zip of one letter eight million times would be refused.
+    .write('courses/sepsis/long.txt', randomBytes(6_000_003).toString('base64'))
     .write('courses/sepsis/.draft/later.md', 'hidden')
     .write(`${theory}/raw-recording.mov`, 'nothing names it')
     .write(`${theory}/paketas.json`, {
