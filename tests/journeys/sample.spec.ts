@@ -20,6 +20,8 @@ test('anybody looks into one part of a course, and asks for a place from there @
   const picture = figure.locator('img').first();
   await expect(picture).toHaveAttribute('src', /^\/samples\/103\//);
   await figure.scrollIntoViewIfNeeded();
+  // It comes with the code of figures, and moves what is below.
+  await expect(figure.getByRole('button')).toBeVisible();
   await expect
     .poll(async () => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth))
     .toBeGreaterThan(300);

@@ -26,6 +26,9 @@ import { FiguredText } from '../../shell/LazyFiguredText.ts';
 import { useIsHydrated } from '../../shell/useIsHydrated.ts';
 import * as styles from './course/course.css.ts';
 
+// Most of these texts have figures. Their code is fetched with the page's own, so that little moves once it is shown.
+if (!import.meta.env.SSR) import('../../shell/FiguredText.tsx').catch(() => undefined);
+
 const OpenVideo = lazy(async () => ({ default: (await import('./kinds/video/VideoView.tsx')).OpenVideo }));
 
 interface ContentProps {
