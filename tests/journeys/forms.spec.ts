@@ -283,8 +283,9 @@ test('a file that is refused because the session has ended leads to the login, a
   await submitLogin(page, say, person);
   await expect(page).toHaveURL(asked);
   // The file is not there, and is named.
-  const alert = page.locator('[data-medeina-alert]', { hasText: say('learning.files.unsent') });
-  await expect(alert).toContainText('lapas.png');
+  const alerts = page.getByRole('region', { name: say('common.notifications') });
+  await expect(alerts.getByText(say('learning.files.unsent'))).toBeVisible();
+  await expect(alerts.getByText('lapas.png')).toBeVisible();
   await expect(frame.getByLabel(words(language, 'amzius'))).toHaveValue('67');
 });
 
