@@ -6,6 +6,6 @@ const modules = import.meta.glob<PageModule>('./pages/*/*Page.tsx');
 export async function loadPage(name: string): Promise<PageModule> {
   const load = modules[`./pages/${name}.tsx`];
   if (load === undefined)
-    throw new Error(`The route table names ${name}, but app/src/pages has no such file.`);
+    throw new Error(`There is no page ${name}.`);
   return await load();
 }

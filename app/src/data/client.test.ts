@@ -118,7 +118,8 @@ test('a token that comes late brings the person’s own answer, not a visitor’
 test.each([
   [0, 0],
   [503, 503],
-  [429, 429],
+  // It refuses the refresh, not the call.
+  [429, 0],
 ])('a call whose refresh fails with %i fails with %i, which can be tried again', async (status, told) => {
   const { calls, ask } = await afterSleep(() =>
     status === 0 ? Promise.reject(new TypeError('lost')) : Promise.resolve(Response.json({}, { status })),

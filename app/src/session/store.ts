@@ -89,25 +89,29 @@ function drop(guest: Extract<SessionState, { status: 'guest' }>): void {
   change(guest);
 }
 
-/** @returns whether it ended another person's session here, such as by a login in another tab without a logout. */
-function keep(session: CurrentSession): boolean {
-  const { customer, capabilities } = session;
-  const former = state.status === 'user' ? state.customer.customer_id : customer.customer_id;
-  const isOther = former !== customer.customer_id;
-  if (isOther) drop({ status: 'guest', ended: { customer: former } });
-  endsAt = Date.now() + session.expires_in * 1000;
-  writeCookie(cookieNames.signedIn, '1');
-  change({ status: 'user', customer, capabilities, ...(rounds > 0 && { round: rounds }) });
-  return isOther;
+/** Ends the session here: the server does not know it any more, or another person's has taken its place. */
+function endHere(): void {
+  drop({
+    status: 'guest',
+    ended: { customer: state.status === 'user' ? state.customer.customer_id : null },
+  });
 }
 
 /**
- * Takes the session that the server names. Another person's page is loaded anew: nothing in its memory passes to them.
+ * Takes the session that the server names. Another person's page, such as after a login in another tab without a logout,
+ * is loaded anew: nothing in its memory passes to them.
  * @returns whether it is still the same person's.
  */
-function take(session: CurrentSession): boolean {
-  const isOther = keep(session);
-  if (isOther) location.reload();
+function keep(session: CurrentSession): boolean {
+  const { customer, capabilities } = session;
+  const isOther = state.status === 'user' && state.customer.customer_id !== customer.customer_id;
+  if (isOther) {
+    endHere();
+    location.reload();
+  }
+  endsAt = Date.now() + session.expires_in * 1000;
+  writeCookie(cookieNames.signedIn, '1');
+  change({ status: 'user', customer, capabilities, ...(rounds > 0 && { round: rounds }) });
   return !isOther;
 }
 
@@ -129,23 +133,21 @@ async function refreshNow(seenEnd: number, left: AbortSignal): Promise<boolean> 
       if (left.aborted) return false;
       tell({ kind: 'refresh', left: session.expires_in * 1000 });
       // What waits for the new token was asked by the person before.
-      return take(session);
+      return keep(session);
     } catch (error) {
       if (left.aborted) return false;
-      const status = error instanceof CallError ? error.status : 0;
+      const lost = new CallError(0, {});
+      const failed = error instanceof CallError ? error : lost;
+      const { status } = failed;
       if (status === 401 || status === 403) {
-        drop({
-          status: 'guest',
-          ended: { customer: state.status === 'user' ? state.customer.customer_id : null },
-        });
+        endHere();
         return false;
       }
       // An answer that was lost is asked for again under the same attempt id, but not from a server that says when to
       // come again; then the session stays as it is: only a refusal logs out.
-      const isToWait = error instanceof CallError && error.retryAfter !== null;
+      const isToWait = failed.retryAfter !== null;
       if (isToWait || attempt === 2) {
-        const isOfServer = status === 429 || status >= 500;
-        failure = error instanceof CallError && isOfServer ? error : new CallError(0, {});
+        failure = isToWait || status >= 500 ? failed : lost;
         return false;
       }
     }
@@ -235,7 +237,7 @@ async function learn(): Promise<void> {
     const { data } = await send('auth.session', {}, { language });
     if (signal.aborted) return;
     if (data === null) await refresh();
-    else take(data);
+    else keep(data);
   } catch (error) {
     if (signal.aborted) return;
     const status = error instanceof CallError ? error.status : 0;

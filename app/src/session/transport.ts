@@ -49,7 +49,7 @@ interface Parts {
 function addressOf(id: EndpointId, { params, query }: Parts): string {
   const path = paths[id].path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params?.[name];
-    if (value === undefined) throw new Error(`${id} needs the parameter "${name}".`);
+    if (value === undefined) throw new Error(`${id} needs "${name}".`);
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams();

@@ -67,14 +67,6 @@ function outcomeOf(error: unknown): Outcome {
   return status >= 500 ? 'skip' : 'later';
 }
 
-/** Whether the server would take no entry now: the person is too fast, it has too much to do, or its database is away. */
-function asksToWait({ status, code }: CallError): boolean {
-  return status === 429 || code === 'unavailable' || code === 'busy';
-}
-
-/** How long to wait where the server does not say, in seconds. */
-const usualRest = 5;
-
 /** How often the queue is sent, in milliseconds. */
 export const sendEvery = 15_000;
 
@@ -114,8 +106,9 @@ export function makeSender(): Sender {
       if (answer !== undefined) await onTaken?.(entry, answer);
       return 'sent';
     } catch (error) {
-      if (error instanceof CallError && asksToWait(error)) {
-        const until = Date.now() + (error.retryAfter ?? usualRest) * 1000;
+      // The person is too fast, the server has too much to do, or its database is away: it would take no other entry either.
+      if (error instanceof CallError && error.retryAfter !== null) {
+        const until = Date.now() + error.retryAfter * 1000;
         rest = { until, isShown: rest.isShown || (showsLimit && reportRateLimit(error)) };
         return 'later';
       }

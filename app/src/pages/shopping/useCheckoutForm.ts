@@ -5,7 +5,6 @@ import { reportRateLimit } from '../../data/client.ts';
 import { type Buyer, type Company, type PaymentMethods, useConfirm } from '../../data/shopping/checkout.ts';
 import { CallError } from '../../session/transport.ts';
 import { failureTextId } from '../../shell/failureText.ts';
-import { loadCode } from '../../shell/forms/loadCode.ts';
 import { useProblemText } from '../../shell/forms/useProblemText.ts';
 import { useSending } from './useSending.ts';
 
@@ -50,9 +49,9 @@ async function readBuyer(
   values: CompanyValues,
 ): Promise<{ buyer: Buyer } | { problems: Partial<Record<CompanyField, string>> }> {
   if (!isCompany) return { buyer: { private: true } };
-  const companyBody = await loadCode(
-    async () => (await import('@medeina/contract/shopping/order-schemas')).companyBody,
-  );
+  const { companyBody } = await import('@medeina/contract/shopping/order-schemas').catch(() => {
+    throw new CallError(0, {});
+  });
   const read = companyBody.safeParse({ private: false, ...values });
   if (read.success) return { buyer: read.data };
   return {

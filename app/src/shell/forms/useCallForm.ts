@@ -12,7 +12,6 @@ import type { ZodType } from 'zod';
 import { reportRateLimit } from '../../data/client.ts';
 import { CallError } from '../../session/transport.ts';
 import { failureTextId } from '../failureText.ts';
-import { loadCode } from './loadCode.ts';
 import { spreadErrors } from './serverErrors.ts';
 import { type FieldText, useProblemText } from './useProblemText.ts';
 
@@ -24,11 +23,12 @@ export function schemaResolver<Values extends FieldValues>(
   load: () => Promise<ZodType<Values, Values>>,
 ): Resolver<Values, unknown, Values> {
   return async (...given) => {
-    const resolve = await loadCode(async () => {
-      const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), load()]);
-      return zodResolver<Values, unknown, Values>(schema);
-    });
-    return resolve(...given);
+    const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), load()]).catch(
+      () => {
+        throw new CallError(0, {});
+      },
+    );
+    return zodResolver<Values, unknown, Values>(schema)(...given);
   };
 }
 

@@ -10,7 +10,6 @@ import { CallError } from '../../../session/transport.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { failureTextId } from '../../../shell/failureText.ts';
 import { FormFailures } from '../../../shell/forms/FormFailures.tsx';
-import { loadCode } from '../../../shell/forms/loadCode.ts';
 import { Trap } from '../../../shell/forms/Trap.tsx';
 import { spreadErrors } from '../../../shell/forms/serverErrors.ts';
 import { type FieldFault, useProblemText } from '../../../shell/forms/useProblemText.ts';
@@ -28,9 +27,9 @@ const valueOf = (form: FormData, name: string): string => {
 
 /** The code of what is wrong with the values. The schema is loaded with the first question; else a `CallError`. */
 async function faultOf(values: CallBackValues): Promise<string | undefined> {
-  const callBackBody = await loadCode(
-    async () => (await import('@medeina/contract/content/schemas')).callBackBody,
-  );
+  const { callBackBody } = await import('@medeina/contract/content/schemas').catch(() => {
+    throw new CallError(0, {});
+  });
   return callBackBody.safeParse(values).error?.issues[0]?.message;
 }
 
