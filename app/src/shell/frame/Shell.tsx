@@ -55,11 +55,11 @@ const LogoutWarning = lazy(() => import('./LogoutWarning.tsx'));
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const isUser = useIsUser();
-  const { frame = 'site', isHeaderOver = false, tab } = matchAddress(pathname).entry;
+  const { frame = 'site', isHeaderOver = false, page, tab } = matchAddress(pathname).entry;
   // The page tells its tone once it stands; in the document, before any script, it is that of the first slide.
   const firstTone = headerToneOver(useSlides(isHeaderOver).data?.data[0]);
   const [tone, setTone] = useState(isHeaderOver ? firstTone : undefined);
-  const isPending = useIsPending();
+  const isPending = useIsPending(page);
   const leaving = useLogoutQuestion();
   useFailureAlerts();
   return (
