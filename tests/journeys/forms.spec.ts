@@ -227,7 +227,8 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
     } else await drawSignature(page, frame.locator('canvas'), say('Signature.empty'));
     await expect(saved).toBeVisible();
     await look(page, 'a form that is filled in');
-    await submit.click();
+    // By key, as above: the frame may still scroll.
+    await submit.press('Enter');
     await expect(frame.getByRole('heading', { name: say('activity.filling.sent') })).toBeFocused();
     await expect(frame.getByText('Iškvėpė į prietaisą')).toBeVisible();
     await expect(frame.getByText(words(language, 'prietaisas', 'aerozolis'))).toBeVisible();
@@ -240,12 +241,14 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(400);
     await look(page, 'a form that was sent');
     const download = page.waitForEvent('download');
-    await frame.getByRole('button', { name: say('activity.form.save', { name: 'lapas.jpg' }) }).click();
+    await frame
+      .getByRole('button', { name: say('activity.form.save', { name: 'lapas.jpg' }) })
+      .press('Enter');
     expect((await download).suggestedFilename()).toBe('lapas.jpg');
   });
 
   await test.step('back in the course, completed', async () => {
-    await frame.getByRole('button', { name: say('activity.finish') }).click();
+    await frame.getByRole('button', { name: say('activity.finish') }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`/course/${course}/theory`));
     const { theory } = await courseOf(context);
     const parts = theory.flatMap(({ sections }) => sections.flatMap((section) => section.parts));
