@@ -1,10 +1,19 @@
 import { type Page, expect } from '@playwright/test';
 import { letterFaults } from '../../.storybook/letterFaults.ts';
 
+const inspected = new WeakSet<Page>();
+
+/**
+ * Whether the page was inspected. Chromium may then fetch its document's preloaded fonts again, and warn that nothing
+ * uses them.
+ */
+export const isInspected = (page: Page): boolean => inspected.has(page);
+
 /** Installed fonts that Chromium uses for visible text in a part of the page, each with a sample. */
 export async function installedFonts(page: Page, part = 'html'): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
+  inspected.add(page);
   await devtools.send('CSS.enable');
   const { root } = await devtools.send('DOM.getDocument', { depth: -1 });
   const texts: (typeof root)[] = [];

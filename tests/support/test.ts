@@ -1,5 +1,6 @@
 import { type BrowserContext, type Page, type Request, test as base, expect } from '@playwright/test';
 import type { Circumstances } from './combinations.ts';
+import { isInspected } from './letters.ts';
 import { type Say, messagesOf } from './messages.ts';
 
 /** Unexpected errors of a page: each entry fails the test. */
@@ -67,6 +68,9 @@ export async function withoutServiceWorkers(context: BrowserContext): Promise<vo
 const isOwnIcon = (request: Request): boolean =>
   request.resourceType() === 'other' && /\/(?:mark-small\.svg|icons\/48\.png)$/.test(request.url());
 
+const isUnusedFont = (warning: string): boolean =>
+  /\.woff2 was preloaded using link preload but not used/.test(warning);
+
 function listen(page: Page, complaints: Complaints, allowed: ReadonlySet<string>): void {
   const isAllowed = (status: number, url: string): boolean =>
     allowed.has(`${status} ${new URL(url).pathname}`);
@@ -75,6 +79,7 @@ function listen(page: Page, complaints: Complaints, allowed: ReadonlySet<string>
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     // Chromium also logs each error response; the response listener below judges those.
     if (message.text().startsWith('Failed to load resource')) return;
+    if (isInspected(page) && isUnusedFont(message.text())) return;
     complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('response', (response) => {
