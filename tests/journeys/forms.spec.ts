@@ -55,6 +55,15 @@ async function picture(side: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/**
+ * Chooses by key: answers change the height of the form, and under load a click into a frame that has just scrolled may
+ * come before the frame is drawn, and miss.
+ */
+async function choose(control: Locator): Promise<void> {
+  await control.press('Space');
+  await expect(control).toBeChecked();
+}
+
 const signature = 'Vardenė Pavardenė';
 
 /** Draws a zigzag. The pen's script comes with the area. */
@@ -86,14 +95,10 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
   const frame = inFrame(page);
   const saved = frame.getByText(say('activity.saved'));
   const submit = frame.getByRole('button', { name: say('activity.form.submit') });
-  const choose = async (place: FrameLocator, field: string, option: string): Promise<void> => {
-    const radio = place
+  const option = (place: FrameLocator, field: string, id: string): Locator =>
+    place
       .getByRole('radiogroup', { name: words(language, field) })
-      .getByRole('radio', { name: words(language, field, option) });
-    // By key, as below: answers change the height of the form.
-    await radio.press('Space');
-    await expect(radio).toBeChecked();
-  };
+      .getByRole('radio', { name: words(language, field, id) });
 
   await test.step('opened', async () => {
     await openForm(page, context, form.title[language]);
@@ -130,13 +135,13 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
   await test.step('answers show more of it, and less', async () => {
     const spacer = frame.getByRole('radiogroup', { name: words(language, 'tarpine') });
     await expect(spacer).toHaveCount(0);
-    await choose(frame, 'prietaisas', 'aerozolis');
+    await choose(option(frame, 'prietaisas', 'aerozolis'));
     await expect(spacer).toBeVisible();
-    await choose(frame, 'tarpine', 'turi');
+    await choose(option(frame, 'tarpine', 'turi'));
     await frame.getByLabel(words(language, 'kodel-nenaudoja')).fill('Per didelė');
-    await choose(frame, 'prietaisas', 'milteliai');
+    await choose(option(frame, 'prietaisas', 'milteliai'));
     await expect(spacer).toHaveCount(0);
-    await choose(frame, 'prietaisas', 'aerozolis');
+    await choose(option(frame, 'prietaisas', 'aerozolis'));
     await expect(frame.getByLabel(words(language, 'kodel-nenaudoja'))).toHaveValue('Per didelė');
     await expect(saved).toBeVisible();
   });
@@ -170,10 +175,10 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
     await expect(there.getByLabel(words(language, 'amzius'))).toHaveValue('67');
     const list = there.getByRole('group', { name: words(language, 'zingsniai') });
     for (const step of await list.getByRole('radiogroup').all())
-      await step.getByRole('radio').first().check();
+      await choose(step.getByRole('radio').first());
     // One that was not done asks for more.
-    await list.getByRole('radiogroup').first().getByRole('radio').last().check();
-    await choose(there, 'pakartojo', 'taip');
+    await choose(list.getByRole('radiogroup').first().getByRole('radio').last());
+    await choose(option(there, 'pakartojo', 'taip'));
     // What is typed is sent last, when the typing rests.
     const arrived = device.waitForResponse(
       (response) => response.ok() && (response.request().postData() ?? '').includes('Iškvėpė'),
@@ -202,7 +207,9 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
     allowed.add('400 /activities/files');
     await files.setInputFiles({ name: 'netikra.png', mimeType: 'image/png', buffer: Buffer.from('MZ') });
     await expect(frame.getByText(say('activity.form.file.type'), { exact: true })).toBeVisible();
-    await frame.getByRole('button', { name: say('UploadList.remove', { name: 'netikra.png' }) }).click();
+    await frame
+      .getByRole('button', { name: say('UploadList.remove', { name: 'netikra.png' }) })
+      .press('Enter');
     // A server that is busy with others' pictures says when to come again, and nobody has to do anything.
     allowed.add('503 /activities/files');
     const busy = {
@@ -219,10 +226,10 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
   });
 
   await test.step('signed by hand, sent and read', async () => {
-    await frame.getByRole('checkbox', { name: words(language, 'patvirtinu') }).check();
+    await choose(frame.getByRole('checkbox', { name: words(language, 'patvirtinu') }));
     // A mouse draws on a desktop; on a phone, where there is only a tap here, the name is typed.
     if (width === 390) {
-      await frame.getByRole('button', { name: say('Signature.type') }).click();
+      await frame.getByRole('button', { name: say('Signature.type') }).press('Enter');
       await frame.getByLabel(say('Signature.name'), { exact: true }).fill(signature);
     } else await drawSignature(page, frame.locator('canvas'), say('Signature.empty'));
     await expect(saved).toBeVisible();
@@ -421,7 +428,7 @@ test('an anonymous questionnaire asks on scales, goes on on another device, and 
   await frame.getByRole('button', { name: say('activity.start') }).click();
   const [first, ...others] = questionnaire.questions;
   await expect(frame.getByText(first?.text[language] ?? '').first()).toBeVisible();
-  await frame.getByRole('radio').first().check();
+  await choose(frame.getByRole('radio').first());
   await expect(frame.getByText(say('activity.saved'))).toBeVisible();
 
   const device = await onAnotherDevice(page, person, language);
@@ -439,7 +446,7 @@ test('an anonymous questionnaire asks on scales, goes on on another device, and 
   }
   await there.getByRole('button', { name: say('activity.submit'), exact: true }).press('Enter');
   await expect(there.getByRole('heading', { name: say('activity.thanks') })).toBeFocused();
-  await there.getByRole('button', { name: say('activity.finish') }).click();
+  await there.getByRole('button', { name: say('activity.finish') }).press('Enter');
   await expect(device).toHaveURL(new RegExp(`/course/${course}/surveys$`));
   await device.context().close();
 });

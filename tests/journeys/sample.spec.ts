@@ -19,9 +19,9 @@ test('anybody looks into one part of a course, and asks for a place from there @
   const figure = main.locator('figure').first();
   const picture = figure.locator('img').first();
   await expect(picture).toHaveAttribute('src', /^\/samples\/103\//);
-  await figure.scrollIntoViewIfNeeded();
-  // It comes with the code of figures, and moves what is below.
+  // It comes with the code of figures, which draws the figure anew.
   await expect(figure.getByRole('button')).toBeVisible();
+  await figure.scrollIntoViewIfNeeded();
   await expect
     .poll(async () => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth))
     .toBeGreaterThan(300);
