@@ -15,6 +15,8 @@ const callsPerSecond = 200;
 const megabytesAtMost = 250;
 const growthAtMost = 0.05;
 const secondsToFill = 600;
+/** Between two readings that are printed: they tell a step from a slope. */
+const secondsBetweenReadings = 300;
 const secondsToStop = 10;
 
 interface Call {
@@ -171,5 +173,12 @@ const grown = Number.isNaN(growth) ? '' : `, ${(100 * growth).toFixed(1)} % more
 process.stdout.write(
   `${course.calls} calls in ${seconds} s; memory ${end.toFixed(0)} MB in the last third${grown} (at most ${megabytesAtMost} MB)\n`,
 );
+const readings = course.megabytes.filter(
+  (_reading, second) => second % secondsBetweenReadings === secondsBetweenReadings - 1,
+);
+if (readings.length > 0)
+  process.stdout.write(
+    `every ${secondsBetweenReadings} s: ${readings.map((reading) => reading.toFixed(0)).join(', ')} MB\n`,
+  );
 for (const [fault, times] of course.faults) process.stdout.write(`✗ ${fault} (${times} ×)\n`);
 process.exit(course.faults.size === 0 ? 0 : 1);
