@@ -153,14 +153,18 @@ export interface ListedEnrolments {
   readonly version: string;
 }
 
-/** The course of the row `enrolment` is on the list of its environment, which knows better how far the learner is. */
-const isListedElsewhere = sql`
-  exists (
-    select from environment_courses listed
+/**
+ * Ids of the courses that an environment lists for the person of the row `asked`: it knows better how far they are. Found
+ * once a person; finding it for each of their courses took a quarter of the statement's time.
+ */
+const listedElsewhere = sql`
+  array(
+    select courses.id from environment_courses listed
     join environments on environments.id = listed.environment_id and environments.enabled
-    join courses on courses.environment_id = listed.environment_id
-    where listed.user_id = enrolment.user_id and courses.id = enrolment.course_id
-      and listed.courses @> jsonb_build_array(jsonb_build_object('id', courses.environment_course_id)))`;
+    cross join jsonb_to_recordset(listed.courses) as told (id bigint)
+    join courses
+      on courses.environment_id = listed.environment_id and courses.environment_course_id = told.id
+    where listed.user_id = asked."userId")`;
 
 /**
  * For each query a page of the learner's courses, the one opened last first, without those that their environment lists.
@@ -185,7 +189,7 @@ export async function readListedEnrolments(
           (${reachedIn}) as reached, (${givenTo}) as given, count(*) over ()::integer as in_all
         from current_enrolments enrolment
         where user_id = asked."userId" and (not asked."onlyCompleted" or completed_at is not null)
-          and not ${isListedElsewhere}
+          and course_id <> all (${listedElsewhere})
           and (asked.search = '' or position(lower(unaccent(asked.search)) in lower(unaccent((
             select title from course_texts texts
             where texts.course_id = enrolment.course_id and texts.language = asked.language)))) > 0)

@@ -15,9 +15,9 @@ export async function readUpcoming(
   queries: readonly UpcomingQuery[],
 ): Promise<UpcomingCourse[][]> {
   const { rows } = await sql<{ place: number; course: UpcomingCourse }>`
-    select asked.place, jsonb_build_object(
+    select asked.place, json_build_object(
       'id', courses.id, 'environment', courses.environment_id, 'title', texts.title,
-      'category', jsonb_build_object('category_id', categories.id, 'key', categories.key,
+      'category', json_build_object('category_id', categories.id, 'key', categories.key,
         'name', categories.title ->> asked.language),
       'date', (own.starts_at at time zone own.time_zone)::date,
       'endDate', (own.ends_at at time zone own.time_zone)::date,
@@ -39,7 +39,7 @@ export async function readUpcoming(
     join categories on categories.id = courses.category_id
     join course_texts texts on texts.course_id = courses.id and texts.language = asked.language
     left join lateral (
-      select jsonb_agg(jsonb_build_object(
+      select json_agg(json_build_object(
         'date', (day.starts_at at time zone own.time_zone)::date,
         'from', to_char(day.starts_at at time zone own.time_zone, 'HH24:MI'),
         'to', to_char(day.ends_at at time zone own.time_zone, 'HH24:MI')) order by day.position) as list

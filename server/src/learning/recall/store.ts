@@ -57,7 +57,7 @@ export async function readDue(
       exists (select from recall_pauses where user_id = asked."userId") as is_paused,
       (select version from versions where name = 'content') as version,
       (
-        select jsonb_agg(to_jsonb(card) order by asked_again_at, id) from (
+        select json_agg(row_to_json(card) order by asked_again_at, id) from (
           select card.id, card.material_id, card.question, card.repetitions, card.asked_again_at
           from recall_cards card
           join materials material on material.id = card.material_id and not material.retired
