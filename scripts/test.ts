@@ -53,7 +53,7 @@ const whole: TestStep[][] = [
       command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
       again: '--last-failed',
     },
-    { name: 'soak', command: ['node', 'tests/soak/run.ts'], quiet: true },
+    { name: 'soak', command: ['node', 'tests/soak/run.ts'] },
   ],
 ];
 

@@ -38,6 +38,10 @@ const foreign: readonly { readonly type: string; readonly [name: string]: unknow
   { type: 'answer', attempt: 1, question: quiz.questions[0]?.id, answer: 'x', at: '2026-01-01T00:00:00Z' },
   { type: 'form-finished' },
 ];
+/**
+ * Where an activity is taken. What follows its start goes by key: a click may be aimed before the frame has grown to what it
+ * shows, and miss.
+ */
 const inFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
 
 /** Answers the question that is shown, whatever its kind. */
@@ -47,10 +51,10 @@ async function answer(frame: FrameLocator): Promise<void> {
   const box = frame.getByRole('textbox').first();
   const step = frame.getByRole('listitem').getByRole('button').last();
   await expect(choice.or(select).or(box).or(step).first()).toBeVisible();
-  if (await choice.isVisible()) await choice.check();
+  if (await choice.isVisible()) await choice.press('Space');
   else if (await box.isVisible()) await box.fill('40');
   else if (await select.isVisible()) await select.selectOption({ index: 1 });
-  else await frame.getByRole('listitem').first().getByRole('button').last().click();
+  else await frame.getByRole('listitem').first().getByRole('button').last().press('Enter');
 }
 
 /** The keys that give an answer where the focus is: none outside of the answer. */
@@ -115,7 +119,7 @@ test('a test is begun, interrupted, resumed elsewhere and sent @sample', async (
   });
 
   await test.step('without a connection it waits, and survives a reload', async () => {
-    await next.click();
+    await next.press('Enter');
     await context.setOffline(true);
     await answer(frame);
     await expect(unsent).toBeVisible();
@@ -153,10 +157,10 @@ test('a test is begun, interrupted, resumed elsewhere and sent @sample', async (
     await frame
       .getByRole('button', { name: new RegExp(`\\b${quiz.questions.length}\\b`) })
       .last()
-      .click();
-    await frame.getByRole('button', { name: say('activity.submit'), exact: true }).click();
+      .press('Enter');
+    await frame.getByRole('button', { name: say('activity.submit'), exact: true }).press('Enter');
     await expect(frame.getByText(say('activity.unanswered', { count: 5 }))).toBeVisible();
-    await frame.getByRole('button', { name: say('activity.submit.anyway') }).click();
+    await frame.getByRole('button', { name: say('activity.submit.anyway') }).press('Enter');
     const result = frame.getByRole('heading', { level: 1 });
     await expect(result).toBeFocused();
     await expect(frame.getByText(quiz.questions[0]?.explanation[language] ?? '')).toBeVisible();
@@ -164,7 +168,7 @@ test('a test is begun, interrupted, resumed elsewhere and sent @sample', async (
   });
 
   await test.step('back to the course', async () => {
-    await frame.getByRole('button', { name: say('activity.finish') }).click();
+    await frame.getByRole('button', { name: say('activity.finish') }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`/course/${course}/tests$`));
     const list = await call(context, 'GET', `/api/courses/purchased/${course}/tests`);
     expect(list).toMatchObject({ data: [{ attempts_left: quiz.attempts - 1, passed: false }] });
@@ -365,7 +369,7 @@ test('an anonymous survey is gone on with on another device, and sent once', asy
   await there.getByRole('button', { name: say('activity.submit'), exact: true }).press('Enter');
   await expect(there.getByRole('heading', { name: say('activity.thanks') })).toBeFocused();
   await look(device, 'a survey that was sent');
-  await there.getByRole('button', { name: say('activity.finish') }).click();
+  await there.getByRole('button', { name: say('activity.finish') }).press('Enter');
   await expect(device).toHaveURL(new RegExp(`/course/${course}/surveys$`));
   await device.context().close();
   await page.reload();
@@ -527,7 +531,6 @@ test('a case is decided step by step, on another device from where it was left, 
     const words = choice?.text[language] ?? '';
     // What would come of it is not told before.
     await expect(frame.getByText(choice?.consequence[language] ?? '')).toHaveCount(0);
-    // By key: a click is aimed before the frame has grown to the step, and may miss.
     await frame.getByRole('button', { name: words }).press('Enter');
     await expect(frame.getByText(choice?.consequence[language] ?? '')).toBeVisible();
     step = steps.get(choice?.to ?? '');
@@ -552,7 +555,7 @@ test('a case is decided step by step, on another device from where it was left, 
   await seePatient(there);
   for (const id of ['kartoju', 'stebeti']) await choose(there, id);
   await look(device, 'a case at its end');
-  await there.getByRole('button', { name: say('activity.case.finish') }).click();
+  await there.getByRole('button', { name: say('activity.case.finish') }).press('Enter');
   // Seven of eight: one choice was good in part.
   await expect(there.getByRole('heading', { name: say('activity.result', { percent: 87.5 }) })).toBeFocused();
   await expect(there.getByText(scenario.debrief[language])).toBeVisible();
@@ -577,7 +580,7 @@ test('an algorithm is gone through, on another device from where it was left', a
   );
   const choose = async (frame: FrameLocator, step: number, choice: number) => {
     const chosen = algorithm.steps[step]?.choices?.[choice];
-    await frame.getByRole('button', { name: chosen?.text[language] ?? '' }).click();
+    await frame.getByRole('button', { name: chosen?.text[language] ?? '' }).press('Enter');
     await expect(frame.getByText(chosen?.consequence[language] ?? '')).toBeVisible();
   };
   await arrive(page, `/course/101/theory/${place?.id ?? 0}`);
@@ -593,7 +596,7 @@ test('an algorithm is gone through, on another device from where it was left', a
   await arrive(device, page.url());
   const there = inFrame(device);
   for (const step of [2, 3, 4]) await choose(there, step, 0);
-  await there.getByRole('button', { name: say('activity.case.finish') }).click();
+  await there.getByRole('button', { name: say('activity.case.finish') }).press('Enter');
   await expect(there.getByRole('heading', { name: say('activity.result', { percent: 100 }) })).toBeFocused();
   await expect(there.getByText(algorithm.debrief[language])).toBeVisible();
   await look(device, 'the debrief of an algorithm');
