@@ -8,6 +8,7 @@ import survey from '../../server/demo/courses/zaizdu-prieziura/theory/05-pragulo
 import { readyMessage } from '../../app/src/activities/protocol.ts';
 import type { PurchasedDetail } from '@medeina/contract';
 import { arrive, ready } from '../support/arrive.ts';
+import { chooseByKey } from '../support/choose.ts';
 import { medeina } from '../support/command.ts';
 import { look } from '../support/look.ts';
 import type { Say } from '../support/messages.ts';
@@ -51,7 +52,7 @@ async function answer(frame: FrameLocator): Promise<void> {
   const box = frame.getByRole('textbox').first();
   const step = frame.getByRole('listitem').getByRole('button').last();
   await expect(choice.or(select).or(box).or(step).first()).toBeVisible();
-  if (await choice.isVisible()) await choice.press('Space');
+  if (await choice.isVisible()) await chooseByKey(choice);
   else if (await box.isVisible()) await box.fill('40');
   else if (await select.isVisible()) await select.selectOption({ index: 1 });
   else await frame.getByRole('listitem').first().getByRole('button').last().press('Enter');

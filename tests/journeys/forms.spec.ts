@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import form from '../../server/demo/courses/inhaliatoriu-technika/theory/03-mokymas/technikos-patikra.json' with { type: 'json' };
 import questionnaire from '../../server/demo/courses/inhaliatoriu-technika/theory/04-testinumas/kasdiene-praktika.json' with { type: 'json' };
 import { arrive, ready } from '../support/arrive.ts';
+import { chooseByKey } from '../support/choose.ts';
 import { look } from '../support/look.ts';
 import {
   call,
@@ -53,15 +54,6 @@ async function picture(side: number): Promise<Buffer> {
   return await sharp({ create: { width: side, height: side, channels: 3, background: '#9ce1ae' } })
     .png()
     .toBuffer();
-}
-
-/**
- * Chooses by key: answers change the height of the form, and under load a click into a frame that has just scrolled may
- * come before the frame is drawn, and miss.
- */
-async function choose(control: Locator): Promise<void> {
-  await control.press('Space');
-  await expect(control).toBeChecked();
 }
 
 const signature = 'Vardenė Pavardenė';
@@ -135,13 +127,13 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
   await test.step('answers show more of it, and less', async () => {
     const spacer = frame.getByRole('radiogroup', { name: words(language, 'tarpine') });
     await expect(spacer).toHaveCount(0);
-    await choose(option(frame, 'prietaisas', 'aerozolis'));
+    await chooseByKey(option(frame, 'prietaisas', 'aerozolis'));
     await expect(spacer).toBeVisible();
-    await choose(option(frame, 'tarpine', 'turi'));
+    await chooseByKey(option(frame, 'tarpine', 'turi'));
     await frame.getByLabel(words(language, 'kodel-nenaudoja')).fill('Per didelė');
-    await choose(option(frame, 'prietaisas', 'milteliai'));
+    await chooseByKey(option(frame, 'prietaisas', 'milteliai'));
     await expect(spacer).toHaveCount(0);
-    await choose(option(frame, 'prietaisas', 'aerozolis'));
+    await chooseByKey(option(frame, 'prietaisas', 'aerozolis'));
     await expect(frame.getByLabel(words(language, 'kodel-nenaudoja'))).toHaveValue('Per didelė');
     await expect(saved).toBeVisible();
   });
@@ -175,10 +167,10 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
     await expect(there.getByLabel(words(language, 'amzius'))).toHaveValue('67');
     const list = there.getByRole('group', { name: words(language, 'zingsniai') });
     for (const step of await list.getByRole('radiogroup').all())
-      await choose(step.getByRole('radio').first());
+      await chooseByKey(step.getByRole('radio').first());
     // One that was not done asks for more.
-    await choose(list.getByRole('radiogroup').first().getByRole('radio').last());
-    await choose(option(there, 'pakartojo', 'taip'));
+    await chooseByKey(list.getByRole('radiogroup').first().getByRole('radio').last());
+    await chooseByKey(option(there, 'pakartojo', 'taip'));
     // What is typed is sent last, when the typing rests.
     const arrived = device.waitForResponse(
       (response) => response.ok() && (response.request().postData() ?? '').includes('Iškvėpė'),
@@ -226,7 +218,7 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
   });
 
   await test.step('signed by hand, sent and read', async () => {
-    await choose(frame.getByRole('checkbox', { name: words(language, 'patvirtinu') }));
+    await chooseByKey(frame.getByRole('checkbox', { name: words(language, 'patvirtinu') }));
     // A mouse draws on a desktop; on a phone, where there is only a tap here, the name is typed.
     if (width === 390) {
       await frame.getByRole('button', { name: say('Signature.type') }).press('Enter');
@@ -428,7 +420,7 @@ test('an anonymous questionnaire asks on scales, goes on on another device, and 
   await frame.getByRole('button', { name: say('activity.start') }).click();
   const [first, ...others] = questionnaire.questions;
   await expect(frame.getByText(first?.text[language] ?? '').first()).toBeVisible();
-  await choose(frame.getByRole('radio').first());
+  await chooseByKey(frame.getByRole('radio').first());
   await expect(frame.getByText(say('activity.saved'))).toBeVisible();
 
   const device = await onAnotherDevice(page, person, language);

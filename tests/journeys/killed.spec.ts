@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import quiz from '../../server/demo/courses/zaizdu-prieziura/theory/05-pragulos-ir-mokymas/zaizdu-testas.json' with { type: 'json' };
 import { arrive } from '../support/arrive.ts';
+import { chooseByKey } from '../support/choose.ts';
 import { onAnotherDevice, registerQuietly, startCourse } from '../support/people.ts';
 import { testOnOwnServer } from '../support/own-server.ts';
 import { expect } from '../support/test.ts';
@@ -54,14 +55,14 @@ test('a test goes on when its server was killed in the middle: what was given me
 
   await frame.getByRole('button', { name: say('activity.start') }).click();
   await toChoice();
-  await frame.getByRole('radio').first().press('Space');
+  await chooseByKey(frame.getByRole('radio').first());
   await expect(saved).toBeVisible();
 
   await next.press('Enter');
   await toChoice();
 
   await site.kill();
-  await frame.getByRole('radio').last().press('Space');
+  await chooseByKey(frame.getByRole('radio').last());
   await expect(frame.getByText(say('activity.saving', { count: 1 }))).toBeVisible();
   await expect(answered(page, 2)).toBeVisible();
 

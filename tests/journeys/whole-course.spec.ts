@@ -10,6 +10,7 @@ import quiz from '../../server/demo/courses/skubioji-pediatrija/theory/05-tevai-
 import facts from '../../server/demo/courses/skubioji-pediatrija/course.json' with { type: 'json' };
 import { codeOf, openPdf, wordsOf } from '../../server/test/support/pdf.ts';
 import { arrive } from '../support/arrive.ts';
+import { chooseByKey } from '../support/choose.ts';
 import { medeina } from '../support/command.ts';
 import { look } from '../support/look.ts';
 import { onAnotherDevice, ownCourse, registerQuietly, study } from '../support/people.ts';
@@ -97,7 +98,7 @@ async function answer(frame: FrameLocator, language: Language): Promise<void> {
   for (const option of question?.options ?? []) {
     if (!('correct' in option)) continue;
     const role = question?.type === 'single' ? 'radio' : 'checkbox';
-    await region.getByRole(role, { name: option.text[language] }).press('Space');
+    await chooseByKey(region.getByRole(role, { name: option.text[language] }));
   }
   if (question?.type === 'numeric') await region.getByRole('textbox').fill(String(question.answer));
 }
@@ -163,7 +164,7 @@ test('a course is begun, studied, tested, practised and certified @sample', asyn
     await arrive(page, `/course/${course}/surveys`);
     await page.getByRole('link', { name: survey.title[language] }).click();
     await start.click();
-    await frame.getByRole('radio').first().press('Space');
+    await chooseByKey(frame.getByRole('radio').first());
     for (let place = 1; place < survey.questions.length; place += 1) await next.press('Enter');
     await submit.press('Enter');
     await expect(frame.getByRole('heading', { name: say('activity.thanks') })).toBeFocused();

@@ -1,0 +1,10 @@
+import { expect, type Locator } from '@playwright/test';
+
+/**
+ * Chooses a radio button or a checkbox of an activity by key: an answer changes the height of its frame, and a click may be
+ * aimed before the frame is drawn anew, and miss.
+ */
+export async function chooseByKey(control: Locator): Promise<void> {
+  await control.press('Space');
+  await expect(control).toBeChecked();
+}
