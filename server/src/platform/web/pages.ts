@@ -27,8 +27,8 @@ import { type PageTemplate, pageTemplate } from './page-template.ts';
 
 /** Stands for the nonce in a kept page: 22 characters, as long as the nonce, that no content contains. */
 const placeholder = randomBytes(18).toString('hex').slice(0, 22).toUpperCase();
-/** About 120 pages of the usual size. */
-const room = { entries: 1000, bytes: { of: (page: Page) => page.template.size, most: 24 * 1024 * 1024 } };
+/** About 200 pages of the usual size. */
+const room = { entries: 1000, bytes: { of: (page: Page) => page.template.size, most: 8 * 1024 * 1024 } };
 /** How many addresses have their route remembered, and how long one may be. */
 const rememberedRoutes = 5000;
 const longestRemembered = 500;
