@@ -42,9 +42,14 @@ for (const { id, title } of pages) {
     await page.goto(`/iframe.html?viewMode=docs&id=${id}`);
     await expect(page.locator('.sbdocs h1').first()).toBeVisible();
     await expect(page.locator('.sb-preparing-docs:visible')).toHaveCount(0);
-    for (const toggle of await page.locator('.docblock-code-toggle').all()) await toggle.click();
+    const toggles = page.locator('.docblock-code-toggle');
     const sources = page.locator('.sbdocs-preview pre.prismjs');
-    await expect(sources).toHaveCount(await page.locator('.docblock-code-toggle').count());
+    // A page that draws itself anew once more closes what was open.
+    await expect(async () => {
+      const closed = toggles.and(page.locator(':not(.docblock-code-toggle--expanded)'));
+      while ((await closed.count()) > 0) await closed.first().click();
+      await expect(sources).toHaveCount(await toggles.count(), { timeout: 2000 });
+    }).toPass();
     for (const source of await sources.all()) {
       const code = await source.innerText();
       expect.soft(code, 'an empty snippet').toMatch(/\S/u);
