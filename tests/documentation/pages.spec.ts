@@ -44,7 +44,7 @@ for (const { id, title } of pages) {
     await expect(page.locator('.sb-preparing-docs:visible')).toHaveCount(0);
     const toggles = page.locator('.docblock-code-toggle');
     const sources = page.locator('.sbdocs-preview pre.prismjs');
-    // A page that draws itself anew once more closes what was open.
+    // Storybook may draw the page anew, which closes what was open.
     await expect(async () => {
       const closed = toggles.and(page.locator(':not(.docblock-code-toggle--expanded)'));
       while ((await closed.count()) > 0) await closed.first().click();

@@ -5,8 +5,8 @@ import { joinedChecksum, shiftBy } from './joined-checksum.ts';
 test('the checksum of joined texts follows from theirs', () => {
   for (const first of ['', 'a', 'Žmogus', 'x'.repeat(70_000)]) {
     for (const second of ['', 'b', 'širdis ', 'y'.repeat(131_073)]) {
-      const { length } = Buffer.from(second);
-      expect(joinedChecksum(crc32(first), crc32(second), shiftBy(length))).toBe(crc32(first + second));
+      const shift = shiftBy(Buffer.byteLength(second));
+      expect(joinedChecksum(crc32(first), crc32(second), shift)).toBe(crc32(first + second));
     }
   }
 });
