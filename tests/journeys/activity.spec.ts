@@ -17,6 +17,7 @@ import {
   endSessionsElsewhere,
   launchPath,
   onAnotherDevice,
+  ownCourse,
   registerQuietly,
   startCourse,
   submitLogin,
@@ -562,6 +563,56 @@ test('a case is decided step by step, on another device from where it was left, 
   await expect(there.getByText(scenario.debrief[language])).toBeVisible();
   await look(device, 'the debrief of a case');
   await device.context().close();
+});
+
+test('the next step of a case comes with what came of the choice, or without it where there is no connection', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+  allowed,
+}) => {
+  allowed.add(`failed ${answers}`);
+  await registerQuietly(context, language);
+  await startCourse(context, emergency);
+  const { theory } = await ownCourse(context, emergency);
+  const place = theory.find(({ sections }) =>
+    sections.some(({ parts }) => parts.some(({ module }) => module === 'scenario')),
+  );
+  await arrive(page, `/course/${emergency}/theory/${place?.id ?? 0}`);
+  await page.getByRole('main').getByRole('link', { name: scenario.title[language] }).first().click();
+  const frame = inFrame(page);
+  await frame.getByRole('button', { name: say('activity.start') }).click();
+  const at = (id: string) => {
+    const step = scenario.steps.find(({ choices }) => choices?.some((choice) => choice.id === id));
+    const choice = step?.choices?.find((one) => one.id === id);
+    return {
+      step: frame.getByText(step?.text[language] ?? ''),
+      choice: frame.getByRole('button', { name: choice?.text[language] ?? '' }),
+      consequence: frame.getByText(choice?.consequence[language] ?? ''),
+    };
+  };
+  const [first, second, third] = [at('raumuo'), at('stebiu'), at('kartoju')];
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**${answers}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await first.choice.press('Enter');
+  await expect(first.choice).toBeDisabled();
+  release();
+  await expect(second.step).toBeVisible();
+  await expect(first.consequence).toBeVisible();
+  await expect(second.choice).toBeEnabled();
+
+  await context.setOffline(true);
+  await second.choice.press('Enter');
+  await expect(third.step).toBeVisible();
+  await expect(third.choice).toBeEnabled();
+  await expect(second.consequence).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(second.consequence).toBeVisible();
 });
 
 test('an algorithm is gone through, on another device from where it was left', async ({

@@ -13,7 +13,7 @@ import { Check, X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Answer } from './Answer.tsx';
-import { Case, type CaseQuestion, caseOf, isAtEnd } from './Case.tsx';
+import { Case, type CaseQuestion, caseOf, isAtEnd, isSameWay } from './Case.tsx';
 import { type Activity, plainAnswer } from './useActivity.ts';
 import * as styles from './activity.css.ts';
 
@@ -130,20 +130,25 @@ function stateOf(activity: Activity, question: ActivityQuestion): QuestionState 
 /** An answer is on its way for this long before it is called unsent, in milliseconds. */
 const usualSaving = 1_500;
 
+/** Whether an answer is on its way for longer than usual. */
+function useLate(isOnItsWay: boolean): boolean {
+  const [isLate, setLate] = useState(isOnItsWay);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(isOnItsWay), isOnItsWay ? usualSaving : 0);
+    return () => clearTimeout(timer);
+  }, [isOnItsWay]);
+  return isLate && isOnItsWay;
+}
+
 /** Says whether the answers are saved. What is saved at once changes nothing here, so it is not announced each time. */
 function Saved({ activity: { unsaved, answers } }: StageProps) {
   const intl = useIntl();
-  const [isLate, setLate] = useState(unsaved > 0);
-  const isSaving = unsaved > 0;
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(isSaving), isSaving ? usualSaving : 0);
-    return () => clearTimeout(timer);
-  }, [isSaving]);
+  const isLate = useLate(unsaved > 0);
   const isShown = Object.keys(answers).length > 0;
   return (
     <Text as="span" size="small" tone="muted">
       <span role="status">
-        {isLate && isSaving
+        {isLate
           ? intl.formatMessage({ id: 'activity.saving' }, { count: unsaved })
           : isShown && intl.formatMessage({ id: 'activity.saved' })}
       </span>
@@ -155,11 +160,19 @@ interface WayProps extends StageProps {
   readonly question: CaseQuestion;
 }
 
-/** A case under way. A choice cannot be taken back; the last one leads to what came of all of them. */
+/**
+ * A case under way. A choice cannot be taken back; the last one leads to what came of all of them. The next step is shown
+ * with what came of the choice before: coming later, that would move the choices under a finger.
+ */
 function Way({ activity, question }: WayProps) {
   const intl = useIntl();
   const { state, answers, submit, isBusy, answer } = activity;
-  const value = plainAnswer(answers[question.id]);
+  const given = plainAnswer(answers[question.id]);
+  const isUntold = !isSameWay(given, question.answer);
+  // Without a connection the case goes on, and what came of the choices is told later.
+  const isLate = useLate(isUntold);
+  const isAwaited = isUntold && !isLate;
+  const value = isAwaited ? question.answer : given;
   return (
     <div className={styles.stage}>
       <div className={styles.bar}>
@@ -169,7 +182,7 @@ function Way({ activity, question }: WayProps) {
         title={state.title}
         question={question}
         value={value}
-        onChange={(way) => answer(question.id, way)}
+        onChange={isAwaited ? undefined : (way) => answer(question.id, way)}
       />
       <Failed activity={activity} />
       {isAtEnd(question, value) && (

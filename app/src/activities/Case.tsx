@@ -11,10 +11,17 @@ export function caseOf(questions: readonly AskedQuestion[]): CaseQuestion | unde
   return questions.find((question): question is CaseQuestion => question.type === 'path');
 }
 
-const wayOf = (value: AnswerValue | undefined): readonly string[] => (Array.isArray(value) ? value : []);
+type Answer = AnswerValue | null | undefined;
+
+const wayOf = (value: Answer): readonly string[] => (Array.isArray(value) ? value : []);
+
+/** Whether two answers are the same way through a case; none is the way before the first choice. */
+export function isSameWay(one: Answer, other: Answer): boolean {
+  return wayOf(one).join(' ') === wayOf(other).join(' ');
+}
 
 /** Whether a way through the case has come to an end. */
-export function isAtEnd({ steps }: CaseQuestion, value: AnswerValue | undefined): boolean {
+export function isAtEnd({ steps }: CaseQuestion, value: Answer): boolean {
   let [current] = steps;
   for (const id of wayOf(value)) {
     const to = current?.choices.find((choice) => choice.id === id)?.to;
@@ -79,9 +86,9 @@ function shown(
 interface CaseProps {
   readonly title: string;
   readonly question: CaseQuestion;
-  readonly value: AnswerValue | undefined;
-  /** Left out once the case is over. */
-  readonly onChange?: (way: AnswerValue) => void;
+  readonly value: Answer;
+  /** Left out where nothing can be chosen: while an answer is awaited, and once the case is over. */
+  readonly onChange?: ((way: AnswerValue) => void) | undefined;
 }
 
 /** A clinical case: the way so far, and where it has led. */
