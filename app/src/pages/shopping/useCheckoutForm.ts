@@ -6,6 +6,7 @@ import { type Buyer, type Company, type PaymentMethods, useConfirm } from '../..
 import { CallError } from '../../session/transport.ts';
 import { failureTextId } from '../../shell/failureText.ts';
 import { useProblemText } from '../../shell/forms/useProblemText.ts';
+import { arrived } from '../../shell/forms/validation.ts';
 import { useSending } from './useSending.ts';
 
 type CompanyErrors = Partial<Record<CompanyField, string>>;
@@ -49,9 +50,7 @@ async function readBuyer(
   values: CompanyValues,
 ): Promise<{ buyer: Buyer } | { problems: Partial<Record<CompanyField, string>> }> {
   if (!isCompany) return { buyer: { private: true } };
-  const { companyBody } = await import('@medeina/contract/shopping/order-schemas').catch(() => {
-    throw new CallError(0, {});
-  });
+  const { companyBody } = await arrived(import('@medeina/contract/shopping/order-schemas'));
   const read = companyBody.safeParse({ private: false, ...values });
   if (read.success) return { buyer: read.data };
   return {

@@ -14,6 +14,7 @@ import { CallError } from '../../session/transport.ts';
 import { failureTextId } from '../failureText.ts';
 import { spreadErrors } from './serverErrors.ts';
 import { type FieldText, useProblemText } from './useProblemText.ts';
+import { arrived } from './validation.ts';
 
 /**
  * Validates by a schema. Both the schema and the library are loaded with the first validation.
@@ -23,11 +24,7 @@ export function schemaResolver<Values extends FieldValues>(
   load: () => Promise<ZodType<Values, Values>>,
 ): Resolver<Values, unknown, Values> {
   return async (...given) => {
-    const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), load()]).catch(
-      () => {
-        throw new CallError(0, {});
-      },
-    );
+    const [{ zodResolver }, schema] = await arrived(Promise.all([import('@hookform/resolvers/zod'), load()]));
     return zodResolver<Values, unknown, Values>(schema)(...given);
   };
 }

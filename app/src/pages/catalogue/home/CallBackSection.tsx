@@ -13,6 +13,7 @@ import { FormFailures } from '../../../shell/forms/FormFailures.tsx';
 import { Trap } from '../../../shell/forms/Trap.tsx';
 import { spreadErrors } from '../../../shell/forms/serverErrors.ts';
 import { type FieldFault, useProblemText } from '../../../shell/forms/useProblemText.ts';
+import { arrived } from '../../../shell/forms/validation.ts';
 import * as styles from './home.css.ts';
 
 interface CallBackValues {
@@ -27,9 +28,7 @@ const valueOf = (form: FormData, name: string): string => {
 
 /** The code of what is wrong with the values. The schema is loaded with the first question; else a `CallError`. */
 async function faultOf(values: CallBackValues): Promise<string | undefined> {
-  const { callBackBody } = await import('@medeina/contract/content/schemas').catch(() => {
-    throw new CallError(0, {});
-  });
+  const { callBackBody } = await arrived(import('@medeina/contract/content/schemas'));
   return callBackBody.safeParse(values).error?.issues[0]?.message;
 }
 
