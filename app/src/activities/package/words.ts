@@ -5,7 +5,7 @@ export const playerWords: Readonly<Record<Language, Readonly<Record<string, stri
   lt: {
     failed: 'Užduoties įkelti nepavyko. Patikrinkite ryšį ir įkelkite puslapį iš naujo.',
     cancelLabel: 'Atšaukti',
-    close: 'Užverti',
+    close: 'Uždaryti',
     confirmDialogBody: 'Ar tikrai norite tęsti? To atšaukti nebus galima.',
     confirmDialogHeader: 'Patvirtinkite',
     confirmLabel: 'Patvirtinti',

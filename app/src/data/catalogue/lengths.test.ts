@@ -71,7 +71,7 @@ it.each([
 it('a certificate is valid for years, months or without end', () => {
   expect(validityOf({ certificate_validity_months: 24 }, intl.lt)).toBe('Galioja 2 metus');
   expect(validityOf({ certificate_validity_months: 18 }, intl.en)).toBe('Valid for 18 months');
-  expect(validityOf({ certificate_validity_months: null }, intl.lt)).toBe('Galioja neribotai');
+  expect(validityOf({ certificate_validity_months: null }, intl.lt)).toBe('Galioja neterminuotai');
 });
 
 it.each([

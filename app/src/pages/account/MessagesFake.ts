@@ -82,7 +82,7 @@ const sources: readonly Source[] = [
         text: {
           lt: 'Išvykčiau 6:30 nuo Pavyzdžio gatvės.',
           en: 'I would leave Pavyzdžio Street at 6:30.',
-          ru: 'Выехал бы в 6:30 с улицы Эйвяню.',
+          ru: 'Выехал бы в 6:30 с улицы Павизджё.',
         },
       },
     ],

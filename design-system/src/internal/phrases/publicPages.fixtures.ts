@@ -9,7 +9,7 @@ export const publicPages = {
   Prisijungti: ['Sign in', 'Войти'],
   'Hibridiniai medicinos mokymai: teorija internetu, praktika simuliacijų kambaryje.': [
     'Hybrid medical training: theory online, practice in a simulation room.',
-    'Гибридное обучение медицине: теория онлайн, практика в симуляционном зале.',
+    'Гибридное медицинское обучение: теория онлайн, практика в симуляционном зале.',
   ],
   Partneriai: ['Partners', 'Партнёры'],
   'Šilo universitetas': ['Šilas University', 'Университет Шилас'],
@@ -71,7 +71,7 @@ export const publicPages = {
   ],
   'Galutinis rezultatas, autorinė organizacija ir galiojimo laikas matomi iš karto. PDF – vienu paspaudimu.':
     [
-      'Final result, authoring organisation and validity at a glance. Download the PDF in one click.',
+      'Final result, author organisation and validity at a glance. Download the PDF in one click.',
       'Итоговый результат, организация-автор и срок действия видны сразу. PDF — одним нажатием.',
     ],
   'Rinkitės kryptį': ['Choose a field', 'Выберите направление'],

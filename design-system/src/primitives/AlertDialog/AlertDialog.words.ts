@@ -6,5 +6,5 @@ export type AlertDialogWord = 'cancel' | 'failed';
 export const alertDialogWords: Translations<AlertDialogWord> = {
   lt: { cancel: 'Atšaukti', failed: 'Nepavyko. Bandykite dar kartą.' },
   en: { cancel: 'Cancel', failed: 'That did not work. Try again.' },
-  ru: { cancel: 'Отменить', failed: 'Не получилось. Попробуйте ещё раз.' },
+  ru: { cancel: 'Отмена', failed: 'Не получилось. Попробуйте ещё раз.' },
 };

@@ -22,7 +22,7 @@ test.each([
   const button = screen.getByRole('button', { name: 'Saugoti' });
   button.focus();
   rerender(page(draw(true)));
-  expect(region?.textContent).toBe('Kraunama');
+  expect(region?.textContent).toBe('Įkeliama');
   expect(document.activeElement).toBe(button);
   rerender(page(draw(false)));
   expect(region?.textContent).toBe('');

@@ -14,5 +14,5 @@ export type OfflineStateWord = 'title' | 'text';
 export const offlineStateWords: Translations<OfflineStateWord> = {
   lt: { title: 'Nėra ryšio', text: 'Kai ryšys atsiras, puslapis įsikels pats.' },
   en: { title: 'No connection', text: 'Once you are online again, this page loads by itself.' },
-  ru: { title: 'Нет соединения', text: 'Когда связь появится, страница загрузится сама.' },
+  ru: { title: 'Нет связи', text: 'Когда связь появится, страница загрузится сама.' },
 };

@@ -18,7 +18,7 @@ export const timeFieldWords: Translations<TimeFieldWord> = {
   },
   ru: {
     open: 'Выбрать время',
-    unreadable: 'Введите время, например, 09:30',
+    unreadable: 'Введите время, например 09:30',
     early: 'Время не может быть раньше {min}',
     late: 'Время не может быть позже {max}',
   },

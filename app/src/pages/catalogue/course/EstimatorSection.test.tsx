@@ -32,7 +32,7 @@ test.each([
   fireEvent.change(screen.getByRole('spinbutton'), { target: { value: String(people) } });
   expect(screen.getByText(each)).toBeDefined();
   expect(screen.getByText(total)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Get an offer for the group' }).getAttribute('href')).toContain(
+  expect(screen.getByRole('link', { name: 'Request a quote for the group' }).getAttribute('href')).toContain(
     `people=${people}`,
   );
 });

@@ -5,5 +5,5 @@ export type AccountLayoutWord = 'account' | 'logOut';
 export const accountLayoutWords: Translations<AccountLayoutWord> = {
   lt: { account: 'Paskyra', logOut: 'Atsijungti' },
   en: { account: 'Account', logOut: 'Sign out' },
-  ru: { account: 'Личный кабинет', logOut: 'Выйти' },
+  ru: { account: 'Аккаунт', logOut: 'Выйти' },
 };

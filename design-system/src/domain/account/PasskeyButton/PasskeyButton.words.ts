@@ -12,7 +12,7 @@ export type PasskeyButtonWord =
 
 export const passkeyButtonWords: Translations<PasskeyButtonWord> = {
   lt: {
-    signIn: 'Prisijungti su prieigos raktu',
+    signIn: 'Prisijungti prieigos raktu',
     register: 'Sukurti prieigos raktą',
     waiting: 'Patvirtinkite savo įrenginyje: piršto atspaudu, veidu arba PIN kodu.',
     unsupported: 'Ši naršyklė prieigos raktų nepalaiko. Naudokite slaptažodį.',
@@ -34,7 +34,7 @@ export const passkeyButtonWords: Translations<PasskeyButtonWord> = {
     register: 'Создать ключ доступа',
     waiting: 'Подтвердите на своём устройстве: отпечатком пальца, лицом или PIN-кодом.',
     unsupported: 'Этот браузер не поддерживает ключи доступа. Используйте пароль.',
-    refused: 'Подтверждение отменено или истекло время. Можно попробовать ещё раз.',
+    refused: 'Подтверждение отменено, или истекло время. Можно попробовать ещё раз.',
     failed: 'Ключ доступа не сработал. Попробуйте ещё раз или используйте пароль.',
     retry: 'Попробовать ещё раз',
   },

@@ -38,7 +38,7 @@ export const certificateDetailWords: Translations<CertificateDetailWord> = {
   },
   en: {
     kind: 'Certificate',
-    statement: 'has completed the training',
+    statement: 'has successfully completed the training',
     valid: 'Valid',
     notValid: 'No longer valid',
     result: 'End result',

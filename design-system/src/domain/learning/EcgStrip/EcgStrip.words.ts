@@ -95,7 +95,7 @@ export const ecgStripWords: Translations<EcgStripWord> = {
     torsades:
       'Broad complexes at about {rate} a minute whose points twist around the baseline: torsade de pointes.',
     'ventricular-fibrillation':
-      'A disordered, ever changing trace without P waves or QRS complexes, up to {height} mm high: ventricular fibrillation.',
+      'A disordered, ever-changing trace without P waves or QRS complexes, up to {height} mm high: ventricular fibrillation.',
     asystole: 'A nearly flat line without QRS complexes: asystole.',
     'ventricular-extrasystole':
       'After {after, plural, one {# sinus beat} other {# sinus beats}} an early broad complex without a P wave, and a pause: a ventricular ectopic beat.',

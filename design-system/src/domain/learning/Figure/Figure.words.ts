@@ -10,7 +10,7 @@ export const figureWords: Translations<FigureWord> = {
     area: 'Didinamas vaizdas',
     zoomIn: 'Padidinti',
     zoomOut: 'Sumažinti',
-    zoom: 'Mastelis {percent} %',
+    zoom: 'Mastelis {percent} %',
     fit: 'Visas vaizdas',
   },
   en: {
@@ -28,7 +28,7 @@ export const figureWords: Translations<FigureWord> = {
     area: 'Увеличенный вид',
     zoomIn: 'Увеличить',
     zoomOut: 'Уменьшить',
-    zoom: 'Масштаб {percent} %',
+    zoom: 'Масштаб {percent} %',
     fit: 'Целиком',
   },
 };

@@ -65,7 +65,7 @@ export const gradeTableWords: Translations<GradeTableWord> = {
     graded: '{graded, number} of {total, number} graded',
     ofMax: '{grade} of {max}',
     passed: 'Passed',
-    failed: 'Failed',
+    failed: 'Not passed',
     total: 'Total: {name}',
     courseTotal: 'Course grade',
     notAllowed: 'This course shows no grades',

@@ -3,7 +3,7 @@ import type { Translations } from '../../../internal/words.ts';
 export type LearningNavigationWord = 'navigation' | 'previous' | 'next';
 
 export const learningNavigationWords: Translations<LearningNavigationWord> = {
-  lt: { navigation: 'Temų perėjimas', previous: 'Ankstesnė', next: 'Kita' },
+  lt: { navigation: 'Kitos temos', previous: 'Ankstesnė', next: 'Kita' },
   en: { navigation: 'Other topics', previous: 'Previous', next: 'Next' },
   ru: { navigation: 'Другие темы', previous: 'Предыдущая', next: 'Следующая' },
 };

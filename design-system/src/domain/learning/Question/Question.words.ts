@@ -26,7 +26,7 @@ export const questionWords: Translations<QuestionWord> = {
     marking: 'Laukia vertinimo',
     marks: 'Vertė: {marks}',
     earned: 'Taškai: {earned} iš {marks}',
-    flag: 'Pažymėti vėliau',
+    flag: 'Pažymėti',
   },
   en: {
     number: 'Question {number}',

@@ -40,7 +40,7 @@ export const testRowWords: Translations<TestRowWord> = {
     result: '{grade} of {max}',
     done: 'Done',
     passed: 'Passed',
-    failed: 'Failed',
+    failed: 'Not passed',
     unavailable: 'Not available',
   },
   ru: {

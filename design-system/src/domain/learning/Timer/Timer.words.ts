@@ -40,11 +40,11 @@ export const timerWords: Translations<TimerWord> = {
   },
   ru: {
     label: 'Оставшееся время',
-    left: 'Осталось {time}',
+    left: 'Осталось: {time}',
     hoursMinutes: '{hours} ч {minutes} мин',
     minutes: '{count, plural, one {# минута} few {# минуты} many {# минут} other {# минуты}}',
     seconds: '{count, plural, one {# секунда} few {# секунды} many {# секунд} other {# секунды}}',
-    half: 'Прошла половина времени. Осталось {time}',
+    half: 'Прошла половина времени. Осталось: {time}',
     over: 'Время вышло',
     hide: 'Скрыть время',
     show: 'Показать время',

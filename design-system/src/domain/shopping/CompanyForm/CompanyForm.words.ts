@@ -22,7 +22,7 @@ export const companyFormWords: Translations<CompanyFormWord> = {
     company_name: 'Company name',
     company_code: 'Company code',
     company_address: 'Address',
-    company_vat: 'VAT code',
+    company_vat: 'VAT number',
     vatHint: 'For example, LT000000000',
   },
   ru: {

@@ -15,7 +15,7 @@ export const notFoundWords: Translations<NotFoundWord> = {
   },
   ru: {
     title: 'Страница не найдена',
-    text: 'Такой страницы нет или она перемещена.',
+    text: 'Такой страницы нет, или она перемещена.',
     home: 'На главную',
   },
 };

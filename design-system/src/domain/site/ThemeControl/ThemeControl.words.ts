@@ -7,8 +7,8 @@ export const themeControlWords: Translations<ThemeControlWord> = {
   lt: {
     theme: 'Išvaizda',
     system: 'Pagal įrenginį',
-    light: 'Šviesus',
-    dark: 'Tamsus',
+    light: 'Šviesi',
+    dark: 'Tamsi',
   },
   en: {
     theme: 'Theme',
