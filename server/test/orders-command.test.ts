@@ -409,6 +409,16 @@ test('numbers that a restore has forgotten are not given out twice', { timeout: 
 
   const { id } = await order('paysera', true);
   expect(await json('orders', 'show', String(id))).toMatchObject({ invoice: `MED-${last + 11}` });
+
+  // Orders themselves have a number without a series.
+  const further = ['orders', 'raise-number', String(id + 20)];
+  expect(await json('orders', 'numbers')).toMatchObject({ last_order: id });
+  expect(await json(...further, '--dry-run')).toMatchObject({ former: id, raised: false });
+  expect(await json('orders', 'numbers')).toMatchObject({ last_order: id });
+  expect(await json(...further, '--yes')).toMatchObject({ former: id, raised: true });
+  const back = await run('orders', 'raise-number', String(id), '--yes');
+  expect([back.code, back.output]).toEqual([1, expect.stringContaining(`${id + 20} was given out already`)]);
+  expect((await order('paysera', false)).id).toBe(id + 21);
 });
 
 const series = z.object({

@@ -62,7 +62,11 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     'orders quote --product 1031 --places 12 --price 50 --name "Rasa Rasaitė" --email rasa@example.org',
   ],
   'orders quotes': ['orders quotes --limit 20'],
-  'orders raise-number': ['orders raise-number MED-140 --dry-run', 'orders raise-number MED-140 --yes'],
+  'orders raise-number': [
+    'orders raise-number MED-140 --dry-run',
+    'orders raise-number MED-140 --yes',
+    'orders raise-number 10140 --yes',
+  ],
   'orders refund': ['orders refund 17 --dry-run', 'orders refund 17 --yes'],
   'orders refunded': [
     'orders refunded 17 --reference LT-2026/119',

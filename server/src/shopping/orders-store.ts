@@ -147,6 +147,23 @@ export async function findPendingOrder(executor: Executor, userId: number): Prom
   return rows[0];
 }
 
+/** The last number that an order was given; 0 where there was none. */
+export async function lastOrderNumber(executor: Executor): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select (case when is_called then last_value else 0 end)::integer as last from orders_id_seq`.execute(
+    executor,
+  );
+  return rows[0]?.last ?? 0;
+}
+
+/** Has the numbers of orders go on after one that was given out already; at once, whatever becomes of the transaction. */
+export async function raiseOrderNumber(executor: Executor, number: number): Promise<void> {
+  await sql`
+    select setval('orders_id_seq', greatest(${number}::bigint, last_value)) from orders_id_seq`.execute(
+    executor,
+  );
+}
+
 /** The person's unpaid orders, of their cart and of quotes. */
 export async function readPendingOrders(executor: Executor, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
