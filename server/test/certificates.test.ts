@@ -10,9 +10,11 @@ import { certificateJobs } from '../src/learning/certificates/jobs.ts';
 import { issueDue } from '../src/learning/certificates/issue.ts';
 import { giveGrade } from '../src/learning/grades/give.ts';
 import { mostRendersAtOnce, mostRendersWaiting } from '../src/platform/web/render-budget.ts';
+import { beginActivity } from './access/owned.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { startMailbox } from './support/mailbox.ts';
 import { operatorOf } from './support/operator.ts';
+import { pack, smallPackage } from './support/packages.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
 /** Certificates: issued once when due, shown, printed, verified by anybody, ended. */
@@ -26,6 +28,11 @@ const marked = 712;
 const endless = 713;
 const opened = 719;
 
+const topicOf = (materials: readonly string[]) => ({
+  title: inAll('Tema'),
+  sections: [{ title: inAll('Skyrius'), materials }],
+});
+
 function writeCourse(slug: string, id: number, certificate: object | null, grading?: object): void {
   const theory = `courses/${slug}/theory/01-tema`;
   folder
@@ -34,15 +41,72 @@ function writeCourse(slug: string, id: number, certificate: object | null, gradi
       certificate,
       ...(grading === undefined ? {} : { grading }),
     })
-    .write(`${theory}/topic.json`, {
-      title: inAll('Tema'),
-      sections: [{ title: inAll('Skyrius'), materials: ['pirma', 'antra'] }],
-    });
+    .write(`${theory}/topic.json`, topicOf(['pirma', 'antra']));
   for (const name of ['pirma', 'antra']) {
     folder.write(`${theory}/${name}.json`, { type: 'page', title: inAll(name), completion: 1 });
     for (const language of ['lt', 'en', 'ru']) folder.write(`${theory}/${name}.${language}.md`, 'Tekstas');
   }
 }
+
+/** A course whose certificate asks for 80 percent of its one material. */
+async function writeMeasured(courseId: number, type: 'hvp' | 'quiz'): Promise<void> {
+  const course = `courses/augantis-${courseId}`;
+  const theory = `${course}/theory/01-tema`;
+  const numeric = { type: 'numeric', text: inAll('Kiek?'), answer: 4 };
+  const facts = {
+    hvp: { duration_minutes: 4, file: 'matas.h5p' },
+    quiz: {
+      questions: [
+        { ...numeric, id: 'septyni', marks: 7 },
+        { ...numeric, id: 'trys', marks: 3 },
+      ],
+    },
+  };
+  folder
+    .write(
+      `${course}/course.json`,
+      courseJson(courseId, {
+        certificate: { pass_percent: 80 },
+        grading: { items: [{ material: 'matas' }] },
+      }),
+    )
+    .write(`${theory}/topic.json`, topicOf(['matas']))
+    .write(`${theory}/matas.json`, { type, title: inAll('Matas'), completion: 2, ...facts[type] });
+  if (type === 'hvp') folder.write(`${theory}/matas.h5p`, await pack(smallPackage));
+}
+
+/** Adds a page to a course of `writeMeasured`. */
+function growMeasured(courseId: number): void {
+  const theory = `courses/augantis-${courseId}/theory/01-tema`;
+  folder
+    .write(`${theory}/topic.json`, topicOf(['matas', 'naujas']))
+    .write(`${theory}/naujas.json`, { type: 'page', title: inAll('Naujas'), completion: 1 });
+  for (const language of ['lt', 'en', 'ru']) folder.write(`${theory}/naujas.${language}.md`, 'Tekstas');
+}
+
+type Reach = (person: TestPerson, materialId: number, percent: 70 | 100) => Promise<void>;
+
+/** How so many percent are reached in a material of `writeMeasured`. */
+const reach: Readonly<Record<'hvp' | 'quiz', Reach>> = {
+  hvp: async (person, id, percent) => {
+    const noted = { id: String(id), given_at: new Date().toISOString(), percent };
+    expect((await ask(person, 'POST', '/api/courses/activity/progress', noted)).statusCode).toBe(200);
+  },
+  quiz: async (person, id, percent) => {
+    const { token, attempt } = await beginActivity(app, person, id);
+    for (const question of percent === 100 ? ['septyni', 'trys'] : ['septyni']) {
+      const given = {
+        attempt: attempt?.id,
+        question,
+        answer: '4',
+        given_at: new Date().toISOString(),
+      };
+      expect((await ask(person, 'POST', '/api/courses/activity/answers', given)).statusCode).toBe(200);
+    }
+    const sent = { token, attempt: attempt?.id };
+    expect((await ask(person, 'POST', '/activities/submission', sent)).statusCode).toBe(200);
+  },
+};
 
 const practice = { items: [{ key: 'praktika', title: inAll('Praktika'), weight: 1 }] };
 
@@ -55,10 +119,7 @@ beforeAll(async () => {
   writeCourse('neterminuotas', endless, {});
   writeCourse('su-pazymejimu', opened, {});
   folder
-    .write('courses/su-pazymejimu/theory/01-tema/topic.json', {
-      title: inAll('Tema'),
-      sections: [{ title: inAll('Skyrius'), materials: ['pirma', 'antra', 'pazymejimas'] }],
-    })
+    .write('courses/su-pazymejimu/theory/01-tema/topic.json', topicOf(['pirma', 'antra', 'pazymejimas']))
     .write('courses/su-pazymejimu/theory/01-tema/pazymejimas.json', {
       type: 'certificate',
       title: inAll('Sertifikatas'),
@@ -232,6 +293,34 @@ describe('issuing', () => {
     await giveGrade(executor, { ...given, percent: 95 });
     expect(await onlyOf(person)).toMatchObject({ endResult: 80 });
   });
+
+  test.each(['quiz', 'hvp'] as const)(
+    'a mark that comes after a completed course has grown issues it: %s',
+    async (type) => {
+      const courseId = type === 'quiz' ? 715 : 716;
+      await writeMeasured(courseId, type);
+      await folder.import(app);
+      const person = await app.person();
+      await enrol(person, courseId);
+      const [measure = 0] = await materialsOf(courseId);
+      const completed = async () =>
+        (await ask(person, 'GET', `/api/courses/purchased/${courseId}`)).json<{ data: PurchasedDetail }>()
+          .data;
+      await reach[type](person, measure, 70);
+      expect(await completed()).toMatchObject({ completed_at: expect.any(String) });
+      growMeasured(courseId);
+      await folder.import(app);
+      // What an import has looked at again is done with before the next mark.
+      await runJob('new-certificates');
+      expect(await completed()).toMatchObject({
+        completed: { done: 1, total: 2 },
+        completed_at: expect.any(String),
+      });
+      expect(await certificatesOf(person)).toEqual([]);
+      await reach[type](person, measure, 100);
+      expect(await onlyOf(person)).toMatchObject({ endResult: 100 });
+    },
+  );
 
   test('without a name it waits, and is issued once there is one', async () => {
     const person = await app.person();

@@ -138,10 +138,17 @@ export function createCompletions(
   };
 }
 
-/** Makes a change, and issues the certificate in the same transaction where it is the last of its course. */
-export async function completeIn(transaction: Executor, change: Change): Promise<CourseProgress | undefined> {
+/**
+ * Makes a change, and issues in the same transaction the certificate that is due by it: as the last of its course, or by
+ * the mark that came with it, which counts as well where the course was completed before it grew.
+ */
+export async function completeIn(
+  transaction: Executor,
+  change: Change,
+  isMarked = false,
+): Promise<CourseProgress | undefined> {
   const course = await changeCompletion(transaction, change);
-  if (isDone(course)) await issueDue(transaction, [change]);
+  if (isMarked || isDone(course)) await issueDue(transaction, [change]);
   return course;
 }
 

@@ -40,12 +40,14 @@ export function createProgress(
       await lockEnrolment(transaction, userId, key.enrolmentId);
       await upsertProgress(transaction, key, { page: page ?? null, state: state ?? null, givenAt });
       let isDone = false;
-      if (isPackage && percent !== undefined) {
+      const isMarked = isPackage && percent !== undefined;
+      if (isMarked) {
         const passed = content.passPercent === null ? null : percent >= content.passPercent;
         await keepBest(transaction, key, { percent, passed });
         isDone = material.completion === 2 && passed !== false;
       }
-      const course = await completeIn(transaction, { ...key, change: isDone ? 'complete' : 'leave' });
+      const change = isDone ? 'complete' : 'leave';
+      const course = await completeIn(transaction, { ...key, change }, isMarked);
       return completionAnswer(material.id, isDone || material.is_completed, course);
     });
   };

@@ -193,12 +193,9 @@ export function createAttempts(
       if (module === 'quiz') await takeIn(transaction, { userId, materialId: material.id }, questions, plain);
       if (content.isAnonymous) await detachAnswers(transaction, userId, attemptId, material.id);
       const isDone = material.completion === 2 && score.passed !== false;
-      await completeIn(transaction, {
-        userId,
-        enrolmentId: material.enrolment_id,
-        materialId: material.id,
-        change: isDone ? 'complete' : 'leave',
-      });
+      const key = { userId, enrolmentId: material.enrolment_id, materialId: material.id };
+      const isMarked = score.percent !== null;
+      await completeIn(transaction, { ...key, change: isDone ? 'complete' : 'leave' }, isMarked);
       if (module !== 'dynamic_form') return;
       const hidden = hiddenFields(content, questions, given);
       await deleteAnswers(transaction, userId, attemptId, hidden);
