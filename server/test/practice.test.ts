@@ -1,12 +1,14 @@
 import type { Output } from '@medeina/contract';
 import { beforeAll, expect, test } from 'vitest';
+import { issueClaimed } from '../src/learning/certificates/issue.ts';
 import { enrolIn } from '../src/learning/enrolments.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { operatorOf } from './support/operator.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
+import { untilWaiting } from './support/waiting.ts';
 
 const app = await createTestApp();
-const { executor } = app.database;
+const { executor, sql } = app.database;
 const run = operatorOf(app);
 const attendance = (...parameters: readonly string[]) => run('attendance', ...parameters);
 const site = writeCatalogue(new SiteFolder());
@@ -71,11 +73,12 @@ beforeAll(async () => {
   writeHybrid(901);
   writeHybrid(902, ['lapas']);
   writeHybrid(903, ['sale'], { validity_months: 24 });
+  writeHybrid(904, ['sale'], { validity_months: 24 });
   await site.import(app);
 });
 
-async function student(courseId: number, productId = courseId * 10): Promise<TestPerson> {
-  const person = await app.person();
+async function student(courseId: number, productId = courseId * 10, known?: TestPerson): Promise<TestPerson> {
+  const person = known ?? (await app.person());
   await enrolIn(executor, { userId: person.id, courseId, productId, source: 'operator' });
   return person;
 }
@@ -256,4 +259,43 @@ test('who does not have the course, an unknown name and an unknown session are r
   // Who came without a seat is recorded all the same.
   await attendance('9020', person.username);
   expect((await courseOf(person, 902)).room).toMatchObject({ completed: true });
+});
+
+/** Two learners of course 904. Their enrolments follow each other neither as their accounts do nor as their names. */
+async function twoLearners(productId: number): Promise<readonly [TestPerson, TestPerson]> {
+  const [later, earlier] = [await app.person(), await app.person()];
+  for (const person of [earlier, later]) await student(904, productId, person);
+  return [earlier, later];
+}
+
+/** Has both enrolments changed while another transaction takes them by their ids, as an import does. */
+async function duringImport(
+  [earlier, later]: readonly [TestPerson, TestPerson],
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const changing = await sql.begin(async (importing) => {
+    await importing`select from enrolments where user_id = ${earlier.id} for no key update`;
+    // In an object, because `begin` would await a bare promise.
+    const under = { way: change() };
+    await untilWaiting(sql);
+    await importing`select from enrolments where user_id = ${later.id} for no key update nowait`;
+    return under;
+  });
+  await changing.way;
+}
+
+test('the attendance of several is recorded during an import of their course', async () => {
+  const people = await twoLearners(9040);
+  await begin(904);
+  await duringImport(people, () => attendance('9040', '--all'));
+  for (const person of people) expect((await courseOf(person, 904)).room).toMatchObject({ completed: true });
+});
+
+test('certificates of several are issued during an import of their course', async () => {
+  const people = await twoLearners(9042);
+  const ids = people.map(({ id }) => id);
+  await sql`update enrolments set completed_at = now() where user_id = any (${ids}::integer[])`;
+  await duringImport(people, () => issueClaimed(executor));
+  for (const person of people)
+    expect((await courseOf(person, 904)).data.issued_certificate).toMatchObject({ courseId: 904 });
 });

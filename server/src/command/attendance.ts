@@ -3,6 +3,7 @@ import { findUser } from '../auth/users.ts';
 import { recordAttendance } from '../learning/practice/attendance.ts';
 import {
   type ExpectedRow,
+  lockEnrolments,
   readExpected,
   readSessions,
   type SessionRow,
@@ -96,7 +97,14 @@ async function recordAll(
   const isDry = options.dryRun === true;
   const people: { username: string; changed: boolean; course_completed: boolean }[] = [];
   await inKeptTransaction(executor, isDry, async (transaction) => {
-    for (const { id, username } of await named(transaction, session, usernames, options)) {
+    const all = await named(transaction, session, usernames, options);
+    // One by one in the order of their names, they and an import could wait for each other.
+    await lockEnrolments(
+      transaction,
+      session.course_id,
+      all.map(({ id }) => id),
+    );
+    for (const { id, username } of all) {
       // One after the other: they share a transaction.
       // oxlint-disable-next-line no-await-in-loop
       const done = await recordAttendance(transaction, session, { userId: id, came }).catch(

@@ -46,7 +46,7 @@ export async function readClaims(executor: Executor, keys: readonly EnrolmentKey
     where (user_id, id) in (
       select "userId", "enrolmentId" from json_to_recordset(${JSON.stringify(keys)}::json)
         as asked ("userId" integer, "enrolmentId" integer))
-    order by user_id, id for no key update`.execute(executor);
+    order by id for no key update`.execute(executor);
   // A statement of its own: it sees what was committed while the locks were waited for.
   const { rows } = await sql<ClaimRow>`
     select enrolment.user_id, enrolment.id as enrolment_id, courses.id as course_id, courses.environment_id,

@@ -63,6 +63,17 @@ export async function readExpected(executor: Executor, productId: number): Promi
   return rows;
 }
 
+/** Locks every time of people at a course, by their ids: whoever holds several takes them in that order. */
+export async function lockEnrolments(
+  executor: Executor,
+  courseId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  await sql`
+    select from enrolments where course_id = ${courseId} and user_id = any (${[...userIds]}::integer[])
+    order by id for no key update`.execute(executor);
+}
+
 /** The time at the course to which the session belongs: the one that was taken with it, else the last. */
 export async function findAttending(
   executor: Executor,
