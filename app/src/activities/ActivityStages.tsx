@@ -245,7 +245,7 @@ function Questions({ activity, isFirst }: StageProps & { readonly isFirst: boole
   const intl = useIntl();
   const say = (id: string, values: Record<string, number> = {}) =>
     intl.formatMessage({ id: `activity.${id}` }, values);
-  const { state, answers, submit, isBusy } = activity;
+  const { state, clockOffset, answers, submit, isBusy } = activity;
   const attempt = state.attempt;
   const all = askedIn(state);
   const [place, setPlace] = useState(() => {
@@ -254,8 +254,7 @@ function Questions({ activity, isFirst }: StageProps & { readonly isFirst: boole
   });
   const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
   const [isAsked, setAsked] = useState(false);
-  const [offset] = useState(() => Date.parse(state.server_time) - Date.now());
-  useSendingOnceOnline(attempt?.deadline ?? null, offset, submit);
+  useSendingOnceOnline(attempt?.deadline ?? null, clockOffset, submit);
   const moved = useRef(!isFirst);
   const focusOnceMoved = useCallback((question: HTMLElement | null) => {
     if (question === null) return;
@@ -284,7 +283,7 @@ function Questions({ activity, isFirst }: StageProps & { readonly isFirst: boole
           <Timer
             deadline={attempt.deadline}
             duration={state.facts.time_limit === null ? undefined : state.facts.time_limit * 60}
-            clockOffset={offset}
+            clockOffset={clockOffset}
             onEnd={submit}
           />
         )}

@@ -8,6 +8,7 @@ import { useActivity } from './useActivity.ts';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** A survey with one question, as the server has it. */
@@ -37,7 +38,7 @@ function stateWith(answer: string, isOver = false): ActivityState {
 }
 
 /** The survey in its document. Calls are answered by the test, in the order that it wants. */
-function open() {
+function open(unsent: Channel['unsent'] = []) {
   const calls: ((state: ActivityState) => void)[] = [];
   vi.stubGlobal('fetch', () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
@@ -46,13 +47,14 @@ function open() {
   });
   const posted: DocumentMessage[] = [];
   const listeners: ((message: PageMessage) => void)[] = [];
+  const given = () => posted.filter((message) => message.type === 'answer');
   const channel: Channel = {
     post: (message) => posted.push(message),
     listen: (listener) => {
       listeners.push(listener);
       return () => undefined;
     },
-    unsent: [],
+    unsent,
     state: null,
   };
   const { result } = renderHook(() => useActivity(stateWith('It is'), 'token', channel));
@@ -69,11 +71,13 @@ function open() {
         });
     },
     write: (value: string) => act(() => result.current.answer('why', value)),
+    /** When the answers were given, as the server is told. */
+    moments: () => given().map(({ at }) => at),
     /** The page around says what came of the last answer. */
     settle: (type: PageMessage['type']) => {
-      const given = posted.findLast((message) => message.type === 'answer');
-      if (given === undefined) throw new Error('Nothing was answered');
-      act(() => listeners.at(-1)?.({ type, question: given.question, at: given.at }));
+      const last = given().at(-1);
+      if (last === undefined) throw new Error('Nothing was answered');
+      act(() => listeners.at(-1)?.({ type, question: last.question, at: last.at }));
     },
     submit: async (state: ActivityState) => {
       const before = calls.length;
@@ -116,4 +120,38 @@ test('states that arrive out of order do not replace a later one', async () => {
   await waitFor(() => expect(shown().state.attempt?.is_over).toBe(true));
   await late(stateWith('It is heavy'));
   expect(shown().state.attempt?.is_over).toBe(true);
+});
+
+/** By the device's clock. */
+function setClock(now: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
+}
+
+test('answers are given by the clock of the server, and each later than the one before it', async () => {
+  setClock('2026-11-24T07:55:00.000Z');
+  const { read, write, moments } = open();
+  write('It is');
+  write('It is too');
+  // The device's clock is put right meanwhile.
+  setClock('2026-11-24T08:00:20.000Z');
+  await read()({ ...stateWith('It is too'), server_time: '2026-11-24T08:00:20.000Z' });
+  write('It is too large');
+  // The one that is asked then is behind.
+  await read()({ ...stateWith('It is too large'), server_time: '2026-11-24T08:00:10.000Z' });
+  write('It is too large and heavy');
+  expect(moments()).toEqual([
+    '2026-11-24T08:00:00.000Z',
+    '2026-11-24T08:00:00.001Z',
+    '2026-11-24T08:00:20.000Z',
+    '2026-11-24T08:00:20.001Z',
+  ]);
+});
+
+test('an answer is later than one of an earlier visit that is still on its way', () => {
+  setClock('2026-11-24T08:00:00.000Z');
+  const { write, moments } = open([
+    { attempt: 1, question: 'why', answer: 'It is', at: '2026-11-24T09:00:00.000Z' },
+  ]);
+  write('It is heavy');
+  expect(moments()).toEqual(['2026-11-24T09:00:00.001Z']);
 });

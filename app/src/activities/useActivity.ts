@@ -9,6 +9,8 @@ export type Failure = 'offline' | 'ended' | 'over' | 'incomplete' | 'failed';
 
 export interface Activity {
   readonly state: ActivityState;
+  /** How many milliseconds the server's clock is ahead of the device's. */
+  readonly clockOffset: number;
   /** For calls about this activity alone. */
   readonly token: string;
   /** Answers of the attempt as the learner sees them. */
@@ -56,6 +58,11 @@ function answersOf(state: ActivityState, unsent: readonly GivenAnswer[]): Record
   return answers;
 }
 
+/** How far the clock is ahead by which a state that has just come was told. */
+function offsetOf({ server_time: time }: ActivityState): number {
+  return Date.parse(time) - Date.now();
+}
+
 /** An answer that the server has, and when it was heard of. */
 interface SavedAnswer extends GivenAnswer {
   readonly place: number;
@@ -66,6 +73,8 @@ class Outbox {
   private readonly waiting = new Map<string, GivenAnswer>();
   private readonly saved = new Map<string, SavedAnswer>();
   private places = 0;
+  /** When the last answer was given, by the server's clock. */
+  private last: number;
   private readonly channel: Channel;
   private readonly onChange: (count: number) => void;
 
@@ -73,6 +82,7 @@ class Outbox {
     this.channel = channel;
     this.onChange = onChange;
     for (const given of channel.unsent) this.waiting.set(given.question, given);
+    this.last = Math.max(0, ...channel.unsent.map(({ at }) => Date.parse(at)));
   }
 
   get isEmpty(): boolean {
@@ -91,8 +101,13 @@ class Outbox {
     return [...saved, ...this.waiting.values()];
   }
 
-  /** Hands an answer over at once: the document may be gone before its typing rests. */
-  add(given: GivenAnswer): void {
+  /**
+   * Hands an answer over at once: the document may be gone before its typing rests. It is given by the server's clock,
+   * since the server keeps the later of two, such as of two devices; and after every other, however a clock is set.
+   */
+  add(answer: Omit<GivenAnswer, 'at'>, clockOffset: number): void {
+    this.last = Math.max(this.last + 1, Date.now() + clockOffset);
+    const given = { ...answer, at: new Date(this.last).toISOString() };
     this.waiting.set(given.question, given);
     this.channel.post({ type: 'answer', ...given });
     this.onChange(this.waiting.size);
@@ -121,6 +136,7 @@ class Outbox {
 /** A test or a survey in its document. */
 export function useActivity(initial: ActivityState, token: string, channel: Channel): Activity {
   const [state, setState] = useState(initial);
+  const [clockOffset, setClockOffset] = useState(() => offsetOf(initial));
   const [answers, setAnswers] = useState(() => answersOf(initial, channel.unsent));
   const [unsaved, setUnsaved] = useState(channel.unsent.length);
   const [isBusy, setBusy] = useState(false);
@@ -139,6 +155,7 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
       const wasCompleted = latest.current.completed;
       latest.current = next;
       setState(next);
+      setClockOffset(offsetOf(next));
       setAnswers(answersOf(next, outbox.after(place)));
       if (next.completed && !wasCompleted)
         channel.post({ type: 'activity-completion', module: next.module, id: next.id, state: 1 });
@@ -207,6 +224,7 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
 
   return {
     state,
+    clockOffset,
     token,
     answers,
     unsaved,
@@ -216,7 +234,7 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
       const attempt = latest.current.attempt?.id;
       if (attempt === undefined) return;
       setAnswers((known) => ({ ...known, [question]: value }));
-      outbox.add({ attempt, question, answer: value, at: new Date().toISOString() });
+      outbox.add({ attempt, question, answer: value }, clockOffset);
     },
     start: () => void run(async () => take(await callActivity('learning.activity.start', { token }))),
     submit: () =>
