@@ -9,6 +9,7 @@ import { credentialKeysOnce } from '../src/learning/certificates/signing-key.ts'
 import { certificateJobs } from '../src/learning/certificates/jobs.ts';
 import { issueDue } from '../src/learning/certificates/issue.ts';
 import { giveGrade } from '../src/learning/grades/give.ts';
+import { inKeptTransaction } from '../src/platform/database.ts';
 import { mostRendersAtOnce, mostRendersWaiting } from '../src/platform/web/render-budget.ts';
 import { beginActivity } from './access/owned.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
@@ -16,6 +17,7 @@ import { startMailbox } from './support/mailbox.ts';
 import { operatorOf } from './support/operator.ts';
 import { pack, smallPackage } from './support/packages.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
+import { statements } from './support/statements.ts';
 
 /** Certificates: issued once when due, shown, printed, verified by anybody, ended. */
 const mailbox = await startMailbox();
@@ -196,8 +198,9 @@ async function verify(number: string) {
   return await app.request({ method: 'GET', url: `/api/certificates/verify/${encodeURIComponent(number)}` });
 }
 
-async function runJob(name: string): Promise<void> {
-  const job = certificateJobs(app.context).find((one) => one.name === name);
+async function runJob(name: string, within = executor): Promise<void> {
+  const context = { ...app.context, database: { ...app.context.database, executor: within } };
+  const job = certificateJobs(context).find((one) => one.name === name);
   if (job === undefined) throw new Error(`There is no job ${name}`);
   await job.run({});
 }
@@ -584,6 +587,40 @@ describe('letters', () => {
       select count(*)::integer as count from pgboss.job
       where name = 'mail' and data ->> 'to' = ${address} and data ->> 'kind' = 'certificate_ends'`;
     expect(rows[0]?.count).toBeLessThanOrEqual(3);
+  });
+
+  test('does not go through who was reminded before for each who is to be', async () => {
+    const [before, due] = [2000, 20];
+    await inKeptTransaction(executor, true, async (transaction) => {
+      const within = statements(transaction);
+      const hold = (name: string, people: number, inDays: number, reminded: number | null) => within`
+        with holders as (
+          insert into users (username, email, password_hash)
+          select ${name} || number, ${name} || number || '@example.org', ''
+          from generate_series(1, ${people}::integer) number
+          returning id, username
+        )
+        insert into certificates (public_number, user_id, course_id, environment_id, language, name, title, description,
+          organisation, category, valid_from, valid_until, announced_at, reminded_days)
+        select username, holders.id, courses.id, environment_id, 'lt', username, '{}', '{}', '{}', 'nursing', '2026-01-01',
+          (now() at time zone 'Europe/Vilnius')::date + ${inDays}::integer, now(), ${reminded}
+        from holders cross join courses where courses.id = ${plain}`;
+      await hold('priminta', before, 80, 90);
+      await hold('laukia', due, 90, null);
+      await within`analyze certificates`;
+      const readSoFar = async () => {
+        const [row] = await within<{ rows: number }>`
+          select (seq_tup_read + idx_tup_fetch)::integer as rows from pg_stat_xact_user_tables
+          where relname = 'certificates'`;
+        return row?.rows ?? 0;
+      };
+      const start = await readSoFar();
+      await runJob('ending-certificates', transaction);
+      expect((await readSoFar()) - start).toBeLessThan(3 * before);
+      const told = await within`
+        select from certificates where name like 'laukia%' and reminded_days = 90`;
+      expect(told).toHaveLength(due);
+    });
   });
 
   test('nobody is reminded who has a newer one of the same course', async () => {

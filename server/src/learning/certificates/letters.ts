@@ -9,6 +9,7 @@ import {
   type EndingRow,
   markAnnounced,
   markReminded,
+  readEnding,
   takeEnding,
   takeUnannounced,
 } from './store.ts';
@@ -16,27 +17,29 @@ import { verifyUrl } from './wire.ts';
 
 type Correspondence = Pick<JobContext, 'database' | 'mail' | 'settings'>;
 
-/** Does work on one thing a transaction until there is none left: several instances share them, and a kill repeats one. */
-async function oneByOne<Row>(
+/**
+ * Does work on one thing in a transaction of its own: several instances share them, and a kill repeats one.
+ * @returns whether there was one.
+ */
+async function workOnOne<Row>(
   executor: Executor,
   take: (transaction: Executor) => Promise<Row | undefined>,
   work: (transaction: Executor, row: Row) => Promise<void>,
-): Promise<void> {
-  let isThereMore = true;
-  while (isThereMore) {
-    isThereMore = await inTransaction(executor, async (transaction) => {
-      const row = await take(transaction);
-      if (row !== undefined) await work(transaction, row);
-      return row !== undefined;
-    });
-  }
+): Promise<boolean> {
+  return await inTransaction(executor, async (transaction) => {
+    const row = await take(transaction);
+    if (row !== undefined) await work(transaction, row);
+    return row !== undefined;
+  });
 }
 
 /** Mails each new certificate to its holder, with the document. */
 export async function announceCertificates(context: Correspondence): Promise<void> {
-  await oneByOne(context.database.executor, takeUnannounced, (transaction, row) =>
-    announce(context, transaction, row),
-  );
+  let isThereMore = true;
+  while (isThereMore)
+    isThereMore = await workOnOne(context.database.executor, takeUnannounced, (transaction, row) =>
+      announce(context, transaction, row),
+    );
 }
 
 async function announce(
@@ -77,9 +80,13 @@ async function announce(
 
 /** Reminds holders 90, 30 and 7 days before a certificate ends; days that were missed are made up for by the last of them. */
 export async function remindOfEnds(context: Correspondence): Promise<void> {
-  await oneByOne(context.database.executor, takeEnding, (transaction, row) =>
-    remind(context, transaction, row),
-  );
+  const { executor } = context.database;
+  for (const id of await readEnding(executor))
+    await workOnOne(
+      executor,
+      (transaction) => takeEnding(transaction, id),
+      (transaction, row) => remind(context, transaction, row),
+    );
 }
 
 async function remind(context: Correspondence, transaction: Executor, certificate: EndingRow): Promise<void> {

@@ -203,27 +203,37 @@ export interface EndingRow extends CertificateRow {
 }
 
 /**
- * The next certificate whose holder is to be reminded of its end; locked for that. Of several days that have come while
- * nobody looked, the last counts. Nobody is reminded who has a longer one of the same course.
+ * Certificates whose holders are to be reminded of their end. Of several days that have come while nobody looked, the last
+ * counts. Nobody is reminded who has a longer one of the same course.
  */
-export async function takeEnding(executor: Executor): Promise<EndingRow | undefined> {
+const ending = sql`
+  from certificates certificate
+  cross join lateral (
+    select min(days) as due from unnest(${[...reminderDays]}::integer[]) days
+    where certificate.valid_until - ${today} <= days
+  ) ending
+  where certificate.valid_until between ${today} and ${today} + ${reminderDays[0]}::integer
+    and certificate.revoked_at is null and certificate.user_id is not null
+    and (certificate.reminded_days is null or certificate.reminded_days > ending.due)
+    and not exists (
+      select from certificates longer
+      where longer.user_id = certificate.user_id and longer.course_id = certificate.course_id
+        and longer.revoked_at is null
+        and (longer.valid_until is null or longer.valid_until > certificate.valid_until))`;
+
+/** Ids of all of them, the first to end first. Most of what ends soon was reminded of before: it is gone through once. */
+export async function readEnding(executor: Executor): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select certificate.id ${ending} order by certificate.valid_until, certificate.id`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
+/** One of them, locked for its reminder; undefined where another has reminded of it or does so now. */
+export async function takeEnding(executor: Executor, id: number): Promise<EndingRow | undefined> {
   const { rows } = await sql<EndingRow>`
     select ${columns}, ending.due, certificate.valid_until - ${today} as days_left
-    from certificates certificate
-    cross join lateral (
-      select min(days) as due from unnest(${[...reminderDays]}::integer[]) days
-      where certificate.valid_until - ${today} <= days
-    ) ending
-    where certificate.valid_until between ${today} and ${today} + ${reminderDays[0]}::integer
-      and certificate.revoked_at is null and certificate.user_id is not null
-      and (certificate.reminded_days is null or certificate.reminded_days > ending.due)
-      and not exists (
-        select from certificates longer
-        where longer.user_id = certificate.user_id and longer.course_id = certificate.course_id
-          and longer.revoked_at is null
-          and (longer.valid_until is null or longer.valid_until > certificate.valid_until))
-    order by certificate.valid_until, certificate.id
-    limit 1 for no key update of certificate skip locked`.execute(executor);
+    ${ending} and certificate.id = ${id}
+    for no key update of certificate skip locked`.execute(executor);
   return rows[0];
 }
 
