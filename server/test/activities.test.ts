@@ -80,27 +80,24 @@ const caseSteps = [
   { id: 'galas', title: inAll('Galas'), outcome: 'partly' },
 ];
 
-/** Its worse choice leads along one more step, back to the same one; one of its good choices ends it at once. */
 const decide = (id: string, to: string, verdict: 'good' | 'partly' | 'bad') => ({
   id,
   text: inAll(id),
   to,
   verdict,
 });
+const step = (id: string, choices: readonly object[]) => ({ id, title: inAll(id), choices });
+/** Its worse choice leads along one more step, back to the same one; one of its good choices ends it at once. */
 const windingSteps = [
-  {
-    id: 'a',
-    title: inAll('A'),
-    choices: [
-      decide('tiesiai', 'c', 'good'),
-      decide('aplinkui', 'b', 'bad'),
-      decide('trumpai', 'galas', 'good'),
-      decide('blogai', 'galas', 'bad'),
-    ],
-  },
-  { id: 'b', title: inAll('B'), choices: [decide('gerai', 'd', 'good')] },
-  { id: 'd', title: inAll('D'), choices: [decide('gerai', 'c', 'good')] },
-  { id: 'c', title: inAll('C'), choices: [decide('gerai', 'galas', 'good'), decide('taip', 'galas', 'bad')] },
+  step('a', [
+    decide('tiesiai', 'c', 'good'),
+    decide('aplinkui', 'b', 'bad'),
+    decide('trumpai', 'galas', 'good'),
+    decide('blogai', 'galas', 'bad'),
+  ]),
+  step('b', [decide('gerai', 'd', 'good')]),
+  step('d', [decide('gerai', 'c', 'good')]),
+  step('c', [decide('gerai', 'galas', 'good'), decide('taip', 'galas', 'bad')]),
   { id: 'galas', title: inAll('Galas'), outcome: 'good' },
 ];
 
@@ -191,6 +188,20 @@ async function student(course = 601): Promise<TestPerson> {
 async function idOf(slug: string): Promise<number> {
   const [row] = await app.database.sql<{ id: number }>`select id from materials where slug = ${slug}`;
   return row?.id ?? 0;
+}
+
+/** A course of its own with one material, which is imported anew each time that it is written. */
+function changing(course: number, slug: string): (material: object) => Promise<void> {
+  const theory = `courses/${slug}/theory/01-tema`;
+  const folder = writeCatalogue(new SiteFolder())
+    .write(`courses/${slug}/course.json`, courseJson(course))
+    .write(`${theory}/topic.json`, {
+      title: inAll('Tema'),
+      sections: [{ title: inAll('Skyrius'), materials: [slug] }],
+    });
+  return async (material) => {
+    await folder.write(`${theory}/${slug}.json`, material).import(app);
+  };
 }
 
 function launch(person: TestPerson, id: number) {
@@ -672,6 +683,34 @@ describe('a case', () => {
     expect((await answer(person, attempt.id, 'kelias', way)).statusCode).toBe(200);
     const done = await stateFrom('/activities/submission', { token, attempt: attempt.id });
     expect(done).toMatchObject({ module: 'algorithm', completed: true, results: [{ percent }] });
+  });
+
+  test('goes on from what an import left of its way', async () => {
+    const importCase = changing(604, 'kintantis');
+    const writeCase = (...steps: readonly object[]) =>
+      importCase({ ...activity('scenario', {}), debrief: inAll('Aptarimas'), steps });
+    const first = step('a', [decide('gerai', 'b', 'good'), decide('blogai', 'galas', 'bad')]);
+    const last = step('c', [decide('c1', 'galas', 'good')]);
+    const end = { id: 'galas', title: inAll('Galas'), outcome: 'good' };
+    await writeCase(first, step('b', [decide('b2', 'c', 'good')]), last, end);
+    const person = await student(604);
+    const { token, attempt } = await begin(person, 'kintantis');
+    const go = async (...way: readonly string[]) =>
+      (await answer(person, attempt.id, 'kelias', way)).statusCode;
+    const wayNow = async () => caseIn(await stateFrom('/activities/state', { token })).answer;
+    expect(await go('gerai', 'b2')).toBe(200);
+
+    await writeCase(first, step('b', [decide('b3', 'c', 'good')]), last, end);
+    expect(await wayNow()).toEqual(['gerai']);
+    // What is still there cannot be taken back.
+    expect(await go('blogai')).toBe(400);
+    expect(await go('gerai', 'b3', 'c1')).toBe(200);
+
+    // The case is shorter now: its way has come to its end.
+    await writeCase(first, step('b', [decide('b3', 'galas', 'good')]), end);
+    expect(await wayNow()).toEqual(['gerai', 'b3']);
+    const done = await stateFrom('/activities/submission', { token, attempt: attempt.id });
+    expect(done).toMatchObject({ completed: true, results: [{ percent: 100 }] });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AnswerValue, GivenValue } from '@medeina/contract';
-import { followed } from './case.ts';
+import { type CaseSteps, followed, wayLeft } from './case.ts';
 import { isFormValue, storedValue } from './form/values.ts';
 import { type PlacedQuestion, partOf, type Question, wireId, wireOf } from './layout.ts';
 
@@ -34,7 +34,7 @@ export function storedAnswer(placed: PlacedQuestion, answer: AnswerValue): Answe
     case 'matching':
       return storedPairs(placed, answer);
     case 'path':
-      return Array.isArray(answer) && followed(question.steps, answer).taken.length === answer.length
+      return Array.isArray(answer) && wayLeft(question.steps, answer).length === answer.length
         ? answer
         : undefined;
     case 'numeric':
@@ -86,7 +86,7 @@ export function shownAnswer(placed: PlacedQuestion, stored: AnswerValue | undefi
   if (question.type === 'numeric' || question.type === 'text' || question.type === 'scale')
     return typeof stored === 'string' ? stored : null;
   if (question.type === 'field') return null;
-  if (question.type === 'path') return Array.isArray(stored) ? stored : null;
+  if (question.type === 'path') return Array.isArray(stored) ? wayLeft(question.steps, stored) : null;
   if (typeof stored === 'string') return parts.includes(stored) ? wireOf(placed, stored) : null;
   if (Array.isArray(stored)) return stored.filter((id) => parts.includes(id)).map((id) => wireOf(placed, id));
   if (question.type !== 'matching') return null;
@@ -104,9 +104,10 @@ export function isFinished(question: Question, stored: GivenValue | undefined): 
   return Array.isArray(stored) && followed(question.steps, stored).current?.choices.length === 0;
 }
 
-/** Whether a way through a case takes back a choice of the one that is known. */
-export function isWayBack(known: GivenValue | undefined, next: GivenValue): boolean {
-  return Array.isArray(known) && Array.isArray(next) && known.some((choice, place) => next[place] !== choice);
+/** Whether a way through a case takes back a choice of the one that is known. What an import took away binds nobody. */
+export function isWayBack(steps: CaseSteps, known: GivenValue | undefined, next: GivenValue): boolean {
+  if (!Array.isArray(known) || !Array.isArray(next)) return false;
+  return wayLeft(steps, known).some((choice, place) => next[place] !== choice);
 }
 
 /** Whether something was answered. */

@@ -30,6 +30,7 @@ import {
   type SavedAnswer,
   upsertAnswers,
 } from './attempts-store.ts';
+import type { CaseSteps } from './case.ts';
 import { type FilesByField, faultsOfForm, hiddenFields } from './form/completeness.ts';
 import { shownFile } from './form/files.ts';
 import {
@@ -235,11 +236,12 @@ export function createAttempts(
       if (stored === undefined)
         throw new ProblemError('bad_input', { fields: { answer: ['field_invalid'] } });
       const given = { userId, attemptId, question, answer: stored, givenAt };
+      const { question: asked } = placed;
       // An attempt at a course that has been begun again is over as well.
       const isSaved =
         material.enrolment_id === attempt.enrolment_id &&
-        (placed.question.type === 'path'
-          ? await inTransaction(executor, (transaction) => growWay(transaction, given))
+        (asked.type === 'path'
+          ? await inTransaction(executor, (transaction) => growWay(transaction, asked.steps, given))
           : await saveAnswer(given));
       if (!isSaved) throw new ProblemError('attempt_over');
     },
@@ -374,10 +376,10 @@ async function saveAlone(executor: Executor, given: SavedAnswer): Promise<boolea
  * Saves a way through a case, which only grows: what was done to a patient cannot be undone, in another tab either.
  * @returns false where the attempt is over.
  */
-async function growWay(transaction: Executor, given: SavedAnswer): Promise<boolean> {
+async function growWay(transaction: Executor, steps: CaseSteps, given: SavedAnswer): Promise<boolean> {
   await holdAttempt(transaction, given.userId, given.attemptId);
   const known = (await readAnswers(transaction, given.userId, given.attemptId)).get(given.question);
-  if (isWayBack(known, given.answer))
+  if (isWayBack(steps, known, given.answer))
     throw new ProblemError('bad_input', { fields: { answer: ['field_invalid'] } });
   return await saveAlone(transaction, given);
 }

@@ -30,6 +30,11 @@ export function followed(
   return { taken, current, passed };
 }
 
+/** The part of a way that still leads somewhere: an import may have changed the case since. */
+export function wayLeft(steps: CaseSteps, way: readonly string[]): string[] {
+  return followed(steps, way).taken.map(({ id }) => id);
+}
+
 const bestOf = ({ choices }: Step): number => Math.max(0, ...choices.map(({ score }) => score));
 
 /**
