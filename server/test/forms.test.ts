@@ -112,28 +112,28 @@ interface Filling {
 }
 
 /** The address of the form's document. */
-async function launchIn({ headers }: Pick<TestPerson, 'headers'>): Promise<string> {
-  const [row] = await app.database.sql<{ id: number }>`select id from materials where slug = 'forma'`;
+async function launchIn({ headers }: Pick<TestPerson, 'headers'>, slug = 'forma'): Promise<string> {
+  const [row] = await app.database.sql<{ id: number }>`select id from materials where slug = ${slug}`;
   const launch = await app.request({ url: `/api/courses/activity/${row?.id ?? 0}/launch`, headers });
   return launch.json().url;
 }
 
 /** The token of the form's document. */
-async function openIn(session: Pick<TestPerson, 'headers'>): Promise<string> {
-  const document = await app.request({ url: await launchIn(session) });
+async function openIn(session: Pick<TestPerson, 'headers'>, slug?: string): Promise<string> {
+  const document = await app.request({ url: await launchIn(session, slug) });
   return JSON.parse(/id="activity-data">(.*?)<\/script>/s.exec(document.body)?.[1] ?? '').token;
 }
 
 /** A person with a form that is being filled in. */
-async function fillIn(): Promise<Filling> {
+async function fillIn(course = 611, slug?: string): Promise<Filling> {
   const person = await app.person();
-  expect((await post('/api/courses/611/enrol', {}, person)).statusCode).toBe(200);
-  return await begin(person);
+  expect((await post(`/api/courses/${course}/enrol`, {}, person)).statusCode).toBe(200);
+  return await begin(person, slug);
 }
 
 /** The form of somebody who has the course. */
-async function begin(person: TestPerson): Promise<Filling> {
-  const token = await openIn(person);
+async function begin(person: TestPerson, slug?: string): Promise<Filling> {
+  const token = await openIn(person, slug);
   const state = await stateFrom('/activities/attempts', { token });
   return { person, token, attempt: state.attempt?.id ?? 0 };
 }
@@ -318,6 +318,93 @@ describe('a form', () => {
           400,
         ]);
     expect([400, 413]).toContain((await answer(filling, 'kokia', 'ą'.repeat(500_000))).statusCode);
+  });
+});
+
+/** A course of its own with one form, which is imported anew each time that its fields are written. */
+function changing(course: number, slug: string): (...fields: readonly object[]) => Promise<void> {
+  const own = `courses/${slug}/theory/01-tema`;
+  const folder = writeCatalogue(new SiteFolder())
+    .write(`courses/${slug}/course.json`, courseJson(course))
+    .write(`${own}/topic.json`, { ...topic, sections: [{ ...topic.sections[0], materials: [slug] }] });
+  return async (...fields) => {
+    const sections = [{ title: inAll('Skyrius'), fields }];
+    await folder.write(`${own}/${slug}.json`, { ...form, sections }).import(app);
+  };
+}
+
+const checklist = (marks: readonly string[], ...steps: readonly string[]) => ({
+  id: 'veiksmai',
+  type: 'checklist',
+  label: inAll('Veiksmai'),
+  required: false,
+  marks,
+  parts: [{ steps: steps.map(option) }],
+});
+const several = (...options: readonly string[]) => ({
+  id: 'kelios',
+  type: 'multiple',
+  label: inAll('Kelios'),
+  options: options.map(option),
+});
+
+describe('a form that an import changed while it was filled in', () => {
+  test('has what its fields still take, and can be gone on with', async () => {
+    const write = changing(613, 'kintanti');
+    const why = {
+      id: 'kodel',
+      type: 'short_text',
+      label: inAll('Kodėl ne'),
+      shown_when: [{ field: 'veiksmai', is: ['failed'] }],
+    };
+    await write(checklist(['done', 'partly', 'failed'], 'a', 'b', 'c'), several('x', 'y', 'z'), why);
+    const [goesOn, sends] = [await fillIn(613, 'kintanti'), await fillIn(613, 'kintanti')];
+    const entries = {
+      a: { mark: 'done' },
+      b: { mark: 'failed', comment: 'Nebuvo' },
+      c: { mark: 'partly', comment: 'Lėtai' },
+    };
+    for (const filling of [goesOn, sends])
+      await giveAll(filling, { veiksmai: { kind: 'checklist', entries }, kelios: ['x', 'y'] });
+
+    await write(checklist(['done', 'failed'], 'a', 'c', 'd'), several('y', 'z'), why);
+    const state = await stateFrom('/activities/state', { token: goesOn.token });
+    const left = { a: { mark: 'done' }, c: { comment: 'Lėtai' } };
+    expect([fieldIn(state, 'veiksmai')?.answer, fieldIn(state, 'kelios')?.answer]).toEqual([
+      { kind: 'checklist', entries: left },
+      ['y'],
+    ]);
+    await giveAll(goesOn, {
+      veiksmai: { kind: 'checklist', entries: { ...left, d: { mark: 'done' } } },
+      kelios: ['y', 'z'],
+    });
+    // Nothing that is left has failed, so nobody is asked why.
+    for (const filling of [goesOn, sends]) expect((await send(filling)).statusCode).toBe(200);
+  });
+
+  test('asks what is new in it, and keeps what hangs on that', async () => {
+    const write = changing(614, 'auganti');
+    const name = { id: 'vardas', type: 'short_text', label: inAll('Vardas') };
+    const files = { id: 'failai', type: 'files', label: inAll('Failai') };
+    await write(name, files);
+    const filling = await fillIn(614, 'auganti');
+    await giveAll(filling, { vardas: 'Rūta' });
+    expect((await upload(filling, await png('#2a2a2a'))).statusCode).toBe(200);
+
+    const shown_when = [{ field: 'ar', is: ['taip'] }];
+    const asked = {
+      id: 'ar',
+      type: 'single',
+      label: inAll('Ar?'),
+      options: [option('ne'), option('taip')],
+    };
+    await write(asked, { ...name, shown_when }, { ...files, shown_when });
+    expect(Object.keys((await send(filling)).json().errors)).toEqual(['ar']);
+    await giveAll(filling, { ar: 'taip' });
+    const sent = await send(filling);
+    expect(sent.statusCode).toBe(200);
+    expect(fieldIn(sent.json().data, 'vardas')?.answer).toBe('Rūta');
+    expect(fieldIn(sent.json().data, 'failai')?.files).toHaveLength(1);
   });
 });
 

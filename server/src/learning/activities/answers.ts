@@ -1,6 +1,6 @@
 import type { AnswerValue, GivenValue } from '@medeina/contract';
 import { type CaseSteps, followed, wayLeft } from './case.ts';
-import { isFormValue, storedValue } from './form/values.ts';
+import { fittingValue, isFormValue, storedValue } from './form/values.ts';
 import { type PlacedQuestion, partOf, type Question, wireId, wireOf } from './layout.ts';
 
 /** The most characters of a short answer; what a survey asks in words may be longer. */
@@ -10,6 +10,20 @@ const shortAnswer = 300;
 export function storedGiven(placed: PlacedQuestion, given: GivenValue): GivenValue | undefined {
   if (placed.question.type === 'field') return storedValue(placed.question, given);
   return isFormValue(given) ? undefined : storedAnswer(placed, given);
+}
+
+/** What of the stored answers their questions still take, by question: an import may have changed them since. */
+export function fittingAnswers(
+  questions: readonly Question[],
+  stored: ReadonlyMap<string, GivenValue>,
+): Map<string, GivenValue> {
+  const fitting = new Map<string, GivenValue>();
+  for (const question of questions) {
+    const given = stored.get(question.id);
+    const left = question.type === 'field' ? fittingValue(question, given) : given;
+    if (left !== undefined) fitting.set(question.id, left);
+  }
+  return fitting;
 }
 
 /** Answers of questions alone. */

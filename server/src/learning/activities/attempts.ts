@@ -12,7 +12,7 @@ import { completeIn, type FindOwnMaterial } from '../completion.ts';
 import type { MaterialContent, QuestionsContent } from '../material-content.ts';
 import { takeIn } from '../recall/recall.ts';
 import type { OwnMaterialRow } from '../store.ts';
-import { isFinished, isWayBack, plainAnswers, storedGiven } from './answers.ts';
+import { fittingAnswers, isFinished, isWayBack, plainAnswers, storedGiven } from './answers.ts';
 import {
   type AttemptRow,
   closeAttempt,
@@ -182,8 +182,8 @@ export function createAttempts(
         await deleteAttempt(transaction, userId, attemptId);
         return;
       }
-      const answers = await readAnswers(transaction, userId, attemptId);
       const questions = placedQuestions(content, attempt.layout).map(({ question }) => question);
+      const answers = fittingAnswers(questions, await readAnswers(transaction, userId, attemptId));
       const given = { answers, files: await filesByField(transaction, { module, userId, attemptId }) };
       // Once the time is over, what is there counts.
       const fields = attempt.is_due ? {} : missingIn(module, content, questions, given);

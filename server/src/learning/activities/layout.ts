@@ -63,9 +63,10 @@ export function makeLayout({ questions, isShuffled }: QuestionsContent): Layout 
 
 /**
  * The questions of an attempt. A course may have been imported again since it began: a question that is gone is left out, a
- * part that is new comes last.
+ * part that is new comes last. A form has all of its fields, in its author's order: one may hang on another that is new.
  */
-export function placedQuestions({ questions }: QuestionsContent, layout: Layout): PlacedQuestion[] {
+export function placedQuestions({ questions, sections }: QuestionsContent, layout: Layout): PlacedQuestion[] {
+  if (sections !== undefined) return questions.map((question) => ({ question, parts: [] }));
   const byId = new Map(questions.map((question) => [question.id, question]));
   return layout.questions.flatMap(({ id, parts }) => {
     const question = byId.get(id);

@@ -10,7 +10,7 @@ import { factsOf } from '../kinds/questions.ts';
 import type { QuestionsContent } from '../material-content.ts';
 import { shownAnswer } from './answers.ts';
 import { shownSteps } from './case.ts';
-import { isFormValue } from './form/values.ts';
+import { fittingValue, isFormValue } from './form/values.ts';
 import { shownField, shownSection } from './form/shown.ts';
 import type { AttemptRow } from './attempts-store.ts';
 import { rightAnswer, shareOf } from './grading.ts';
@@ -95,7 +95,9 @@ export function shownQuestion(
   }: { readonly language: Language; readonly isTold: boolean; readonly files?: readonly FormFile[] },
 ): ActivityQuestion {
   const { question } = placed;
-  if (question.type === 'field') return shownField(question, given, { language, files });
+  // What was sent stays as it was given.
+  if (question.type === 'field')
+    return shownField(question, isTold ? given : fittingValue(question, given), { language, files });
   const stored = given === undefined || isFormValue(given) ? undefined : given;
   const common = {
     id: question.id,

@@ -39,14 +39,60 @@ export function storedValue({ field }: FieldQuestion, value: GivenValue): GivenV
   }
 }
 
+type ChecklistField = Extract<FieldQuestion['field'], { readonly kind: 'checklist' }>;
+
+function stepsOf({ parts }: ChecklistField): ReadonlySet<string> {
+  return new Set(parts.flatMap(({ steps }) => steps.map(({ id }) => id)));
+}
+
 function storedFormValue(field: FieldQuestion['field'], value: FormValue): FormValue | undefined {
   if (value.kind !== 'checklist') return field.kind === 'signature' ? value : undefined;
   if (field.kind !== 'checklist') return undefined;
-  const steps = new Set(field.parts.flatMap((part) => part.steps.map(({ id }) => id)));
+  const steps = stepsOf(field);
   const fits = Object.entries(value.entries).every(
     ([id, { mark }]) => steps.has(id) && (mark === undefined || field.marks.includes(mark)),
   );
   return fits ? value : undefined;
+}
+
+/**
+ * What of a stored value its field still takes, where an import has changed the field since. What was written stays, for
+ * whoever wrote it to mend.
+ */
+export function fittingValue(
+  { field }: FieldQuestion,
+  stored: GivenValue | undefined,
+): GivenValue | undefined {
+  switch (field.kind) {
+    case 'single':
+      return typeof stored === 'string' && field.options.some(({ id }) => id === stored) ? stored : undefined;
+    case 'multiple':
+      return Array.isArray(stored)
+        ? stored.filter((one) => field.options.some(({ id }) => id === one))
+        : undefined;
+    case 'checklist':
+      return stored !== undefined && isFormValue(stored) && stored.kind === 'checklist'
+        ? fittingMarks(field, stored)
+        : undefined;
+    default:
+      return stored;
+  }
+}
+
+function fittingMarks(
+  field: ChecklistField,
+  { kind, entries }: Extract<FormValue, { readonly kind: 'checklist' }>,
+): FormValue {
+  const steps = stepsOf(field);
+  return {
+    kind,
+    entries: Object.fromEntries(
+      Object.entries(entries).flatMap(([id, { mark, ...rest }]) => {
+        if (!steps.has(id)) return [];
+        return [[id, mark !== undefined && field.marks.includes(mark) ? { mark, ...rest } : rest]];
+      }),
+    ),
+  };
 }
 
 /** What was given, in one line for people who read it elsewhere; a number as computers write it. */
