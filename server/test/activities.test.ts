@@ -470,6 +470,33 @@ describe('a test', () => {
     ).toMatchObject({ completed: false, results: [{ percent: null, passed: false }] });
   });
 
+  test('right answers stay right where an import takes parts away; a part that is new only lacks its answer', async () => {
+    const importTest = changing(605, 'trumpinamas');
+    const longer = { ...order, id: 'ilgesne' };
+    await importTest({ ...activity('quiz', {}), questions: [many, order, longer] });
+    const person = await student(605);
+    const { token, attempt } = await begin(person, 'trumpinamas');
+    for (const question of attempt.questions) {
+      if (question.type !== 'multiple' && question.type !== 'ordering') continue;
+      const right =
+        question.type === 'multiple' ? ['Pirmas', 'Antras'] : order.items.map(({ text }) => text.lt);
+      const given = right.map((text) => named(question.options, text));
+      expect((await answer(person, attempt.id, question.id, given)).statusCode).toBe(200);
+    }
+    await importTest({
+      ...activity('quiz', {}),
+      questions: [
+        { ...many, options: many.options.filter(({ id }) => id !== 'q') },
+        { ...order, items: order.items.slice(1) },
+        { ...longer, items: [{ id: 'n', text: inAll('Naujas') }, ...order.items] },
+      ],
+    });
+    const done = await stateFrom('/activities/submission', { token, attempt: attempt.id });
+    const earned = new Map(done.attempt?.questions.map(({ id, result }) => [id, result?.earned]));
+    expect(Object.fromEntries(earned)).toEqual({ keli: 1, eile: 1, ilgesne: 0.8 });
+    expect(done.results).toMatchObject([{ percent: 93.33 }]);
+  });
+
   test('two clicks begin one attempt', async () => {
     const person = await student();
     const { token } = await open(person, 'testas');

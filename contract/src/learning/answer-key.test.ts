@@ -38,3 +38,13 @@ test.each([
 ])('of %s is not taken %s', (accepted, written) => {
   expect(isRight(accepted, written)).toBe(false);
 });
+
+test.each([
+  ['a b c d', 1],
+  ['a b d c', 0.5],
+  ['d a b c', 0],
+  ['b c d', 0.75],
+  ['d c', 0],
+])('of the order a b c d, %s earns %s', (order, share) => {
+  expect(earnedShare({ type: 'ordering', right: ['a', 'b', 'c', 'd'] }, order.split(' '))).toBe(share);
+});

@@ -13,7 +13,7 @@ export type AnswerKey =
  * connection.
  * - one option, a number, a word: all or nothing;
  * - several options: right ones less wrong ones, so that ticking all earns nothing;
- * - an order: the part of the steps that stand in their place;
+ * - an order: the part of the steps that stand in their place; one that it lacks, since it is new, moves no other;
  * - pairs: the part of the prompts with their answer.
  */
 export function earnedShare(key: AnswerKey, answer: AnswerValue | undefined): number {
@@ -26,9 +26,11 @@ export function earnedShare(key: AnswerKey, answer: AnswerValue | undefined): nu
       const hits = answer.filter((id) => key.right.includes(id)).length;
       return Math.max(0, (hits - (answer.length - hits)) / key.right.length);
     }
-    case 'ordering':
+    case 'ordering': {
       if (!Array.isArray(answer)) return 0;
-      return key.right.filter((id, place) => answer[place] === id).length / key.right.length;
+      const placed = key.right.filter((id) => answer.includes(id));
+      return placed.filter((id, place) => answer[place] === id).length / key.right.length;
+    }
     case 'matching': {
       if (typeof answer === 'string' || Array.isArray(answer)) return 0;
       const pairs = Object.entries(key.right);

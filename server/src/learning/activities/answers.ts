@@ -1,7 +1,7 @@
 import type { AnswerValue, GivenValue } from '@medeina/contract';
 import { type CaseSteps, followed, wayLeft } from './case.ts';
 import { fittingValue, isFormValue, storedValue } from './form/values.ts';
-import { type PlacedQuestion, partOf, type Question, wireId, wireOf } from './layout.ts';
+import { type PlacedQuestion, partOf, partsOf, type Question, wireId, wireOf } from './layout.ts';
 
 /** The most characters of a short answer; what a survey asks in words may be longer. */
 const shortAnswer = 300;
@@ -20,7 +20,7 @@ export function fittingAnswers(
   const fitting = new Map<string, GivenValue>();
   for (const question of questions) {
     const given = stored.get(question.id);
-    const left = question.type === 'field' ? fittingValue(question, given) : given;
+    const left = question.type === 'field' ? fittingValue(question, given) : fittingAnswer(question, given);
     if (left !== undefined) fitting.set(question.id, left);
   }
   return fitting;
@@ -93,23 +93,64 @@ function storedPairs(placed: PlacedQuestion, answer: AnswerValue): Record<string
   return pairs;
 }
 
-/** A stored answer as the attempt says it; null where the question changed so that it no longer fits. */
-export function shownAnswer(placed: PlacedQuestion, stored: AnswerValue | undefined): AnswerValue | null {
-  const { question, parts } = placed;
-  if (stored === undefined) return null;
-  if (question.type === 'numeric' || question.type === 'text' || question.type === 'scale')
-    return typeof stored === 'string' ? stored : null;
-  if (question.type === 'field') return null;
-  if (question.type === 'path') return Array.isArray(stored) ? wayLeft(question.steps, stored) : null;
-  if (typeof stored === 'string') return parts.includes(stored) ? wireOf(placed, stored) : null;
-  if (Array.isArray(stored)) return stored.filter((id) => parts.includes(id)).map((id) => wireOf(placed, id));
-  if (question.type !== 'matching') return null;
+/** What of a stored answer its question still takes: an import may have changed it since. Undefined where nothing fits. */
+export function fittingAnswer(question: Question, stored: GivenValue | undefined): AnswerValue | undefined {
+  if (stored === undefined || isFormValue(stored)) return undefined;
+  const known = partsOf(question);
+  switch (question.type) {
+    case 'single':
+      return typeof stored === 'string' && known.includes(stored) ? stored : undefined;
+    case 'multiple':
+    case 'ordering':
+      return Array.isArray(stored) ? stored.filter((id) => known.includes(id)) : undefined;
+    case 'matching':
+      return fittingPairs(question, stored);
+    case 'path':
+      return Array.isArray(stored) ? wayLeft(question.steps, stored) : undefined;
+    case 'scale':
+      return isOnScale(question, stored) ? stored : undefined;
+    case 'field':
+      return undefined;
+    default:
+      return typeof stored === 'string' ? stored : undefined;
+  }
+}
+
+function fittingPairs(
+  { prompts, choices }: Extract<Question, { type: 'matching' }>,
+  stored: AnswerValue,
+): Record<string, string> | undefined {
+  if (typeof stored === 'string' || Array.isArray(stored)) return undefined;
   return Object.fromEntries(
-    question.prompts.flatMap(({ id }, place) => {
-      const choice = stored[id];
-      return choice !== undefined && parts.includes(choice) ? [[wireId(place), wireOf(placed, choice)]] : [];
-    }),
+    Object.entries(stored).filter(
+      ([prompt, choice]) =>
+        prompts.some(({ id }) => id === prompt) && choices.some(({ id }) => id === choice),
+    ),
   );
+}
+
+/** A stored answer that fits its question, as the attempt says it. */
+export function shownAnswer(placed: PlacedQuestion, stored: AnswerValue | undefined): AnswerValue | null {
+  const { question } = placed;
+  if (stored === undefined) return null;
+  switch (question.type) {
+    case 'single':
+      return typeof stored === 'string' ? wireOf(placed, stored) : null;
+    case 'multiple':
+    case 'ordering':
+      return Array.isArray(stored) ? stored.map((id) => wireOf(placed, id)) : null;
+    case 'matching':
+      return typeof stored === 'string' || Array.isArray(stored)
+        ? null
+        : Object.fromEntries(
+            question.prompts.flatMap(({ id }, place) => {
+              const choice = stored[id];
+              return choice === undefined ? [] : [[wireId(place), wireOf(placed, choice)]];
+            }),
+          );
+    default:
+      return stored;
+  }
 }
 
 /** Whether nothing more can be answered: a case goes on to its end. */

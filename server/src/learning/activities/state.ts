@@ -8,9 +8,9 @@ import type {
 } from '@medeina/contract';
 import { factsOf } from '../kinds/questions.ts';
 import type { QuestionsContent } from '../material-content.ts';
-import { shownAnswer } from './answers.ts';
+import { fittingAnswer, shownAnswer } from './answers.ts';
 import { shownSteps } from './case.ts';
-import { fittingValue, isFormValue } from './form/values.ts';
+import { fittingValue } from './form/values.ts';
 import { shownField, shownSection } from './form/shown.ts';
 import type { AttemptRow } from './attempts-store.ts';
 import { rightAnswer, shareOf } from './grading.ts';
@@ -98,7 +98,7 @@ export function shownQuestion(
   // What was sent stays as it was given.
   if (question.type === 'field')
     return shownField(question, isTold ? given : fittingValue(question, given), { language, files });
-  const stored = given === undefined || isFormValue(given) ? undefined : given;
+  const stored = fittingAnswer(question, given);
   const common = {
     id: question.id,
     text: question.text[language],
