@@ -497,6 +497,75 @@ describe('a test', () => {
     expect(done.results).toMatchObject([{ percent: 93.33 }]);
   });
 
+  test('a page that was opened before an import goes on naming what its learner sees', async () => {
+    const importTest = changing(606, 'perstatomas');
+    const choice = {
+      ...one,
+      options: ['1', '2', '3', '4'].map((id) => ({
+        id,
+        text: inAll(`Parinktis ${id}`),
+        correct: id === '4',
+      })),
+    };
+    const three = {
+      ...pairs,
+      pairs: ['x', 'y', 'z'].map((id) => ({
+        id,
+        prompt: inAll(`Klausia ${id}`),
+        answer: inAll(`Atsako ${id}`),
+      })),
+    };
+    const quiz = activity('quiz', { shuffle: false });
+    await importTest({ ...quiz, questions: [choice, order, three] });
+    const person = await student(606);
+    const { token, attempt } = await begin(person, 'perstatomas');
+    const { options } = questionOf(attempt, 'single');
+    const { prompts, choices } = questionOf(attempt, 'matching');
+    const asItBegan = questionOf(attempt, 'ordering').options.map(({ id }) => id);
+
+    await importTest({
+      ...quiz,
+      questions: [
+        {
+          ...choice,
+          options: choice.options.toSpliced(1, 1, { id: '5', text: inAll('Nauja'), correct: false }),
+        },
+        { ...order, items: order.items.slice(1) },
+        { ...three, pairs: three.pairs.slice(1) },
+      ],
+    });
+    const give = async (question: string, given: unknown) =>
+      (await answer(person, attempt.id, question, given)).statusCode;
+    const gone: Record<string, unknown> = {
+      vienas: named(options, 'Parinktis 2'),
+      eile: asItBegan,
+      poros: { [named(prompts, 'Klausia x')]: named(choices, 'Atsako y') },
+    };
+    for (const [question, given] of Object.entries(gone))
+      expect([question, await give(question, given)]).toEqual([question, 400]);
+    expect(await give('vienas', named(options, 'Parinktis 3'))).toBe(200);
+    expect(await give('poros', { [named(prompts, 'Klausia z')]: named(choices, 'Atsako y') })).toBe(200);
+    const kept = await app.database.sql`
+      select question, answer from activity_answers where user_id = ${person.id} order by question`;
+    expect(kept).toEqual([
+      { question: 'poros', answer: { z: 'y' } },
+      { question: 'vienas', answer: '3' },
+    ]);
+    // A page that is opened now says the same, and has what is new behind it.
+    const now = (await stateFrom('/activities/state', { token })).attempt;
+    if (now === null) throw new Error('The attempt is gone');
+    expect(questionOf(now, 'single').options).toEqual([
+      ...options.filter(({ text }) => text !== 'Parinktis 2'),
+      { id: expect.any(String), text: 'Nauja' },
+    ]);
+    expect(new Set(questionOf(now, 'single').options.map(({ id }) => id)).size).toBe(4);
+    expect(questionOf(now, 'single').answer).toBe(named(options, 'Parinktis 3'));
+    expect(questionOf(now, 'matching')).toMatchObject({
+      prompts: prompts.slice(1),
+      answer: { [named(prompts, 'Klausia z')]: named(choices, 'Atsako y') },
+    });
+  });
+
   test('two clicks begin one attempt', async () => {
     const person = await student();
     const { token } = await open(person, 'testas');

@@ -1,7 +1,15 @@
 import type { AnswerValue, GivenValue } from '@medeina/contract';
 import { type CaseSteps, followed, wayLeft } from './case.ts';
 import { fittingValue, isFormValue, storedValue } from './form/values.ts';
-import { type PlacedQuestion, partOf, partsOf, type Question, wireId, wireOf } from './layout.ts';
+import {
+  type PlacedQuestion,
+  partOf,
+  partsOf,
+  promptOf,
+  type Question,
+  wireOf,
+  wireOfPrompt,
+} from './layout.ts';
 
 /** The most characters of a short answer; what a survey asks in words may be longer. */
 const shortAnswer = 300;
@@ -77,18 +85,16 @@ function storedList(placed: PlacedQuestion, answer: AnswerValue): string[] | und
 }
 
 function storedPairs(placed: PlacedQuestion, answer: AnswerValue): Record<string, string> | undefined {
-  if (placed.question.type !== 'matching' || typeof answer === 'string' || Array.isArray(answer))
-    return undefined;
-  const prompts = placed.question.prompts;
+  if (typeof answer === 'string' || Array.isArray(answer)) return undefined;
   const pairs: Record<string, string> = {};
   for (const [wirePrompt, wireChoice] of Object.entries(answer)) {
-    const prompt = prompts.find((_, place) => wireId(place) === wirePrompt);
+    const prompt = promptOf(placed, wirePrompt);
     if (prompt === undefined) return undefined;
     // A choice that was taken back.
     if (wireChoice === '') continue;
     const choice = partOf(placed, wireChoice);
     if (choice === undefined) return undefined;
-    pairs[prompt.id] = choice;
+    pairs[prompt] = choice;
   }
   return pairs;
 }
@@ -131,9 +137,8 @@ function fittingPairs(
 
 /** A stored answer that fits its question, as the attempt says it. */
 export function shownAnswer(placed: PlacedQuestion, stored: AnswerValue | undefined): AnswerValue | null {
-  const { question } = placed;
   if (stored === undefined) return null;
-  switch (question.type) {
+  switch (placed.question.type) {
     case 'single':
       return typeof stored === 'string' ? wireOf(placed, stored) : null;
     case 'multiple':
@@ -143,10 +148,10 @@ export function shownAnswer(placed: PlacedQuestion, stored: AnswerValue | undefi
       return typeof stored === 'string' || Array.isArray(stored)
         ? null
         : Object.fromEntries(
-            question.prompts.flatMap(({ id }, place) => {
-              const choice = stored[id];
-              return choice === undefined ? [] : [[wireId(place), wireOf(placed, choice)]];
-            }),
+            Object.entries(stored).map(([prompt, choice]) => [
+              wireOfPrompt(placed, prompt),
+              wireOf(placed, choice),
+            ]),
           );
     default:
       return stored;

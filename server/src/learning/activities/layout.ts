@@ -6,14 +6,24 @@ export type Question = QuestionsContent['questions'][number];
 
 /** The order in which an attempt shows questions and their parts: ids of the author's. */
 export interface Layout {
-  readonly questions: readonly { readonly id: string; readonly parts: readonly string[] }[];
+  readonly questions: readonly {
+    readonly id: string;
+    readonly parts: readonly string[];
+    /** Of what is matched; attempts that began before it was kept lack it. */
+    readonly prompts?: readonly string[];
+  }[];
 }
+
+/** Ids by their places in an attempt. A place stays empty where an import took away what stood there. */
+type Places = readonly (string | undefined)[];
 
 /** A question as an attempt shows it. */
 export interface PlacedQuestion {
   readonly question: Question;
-  /** Ids of options, steps or choices in the order of the attempt. */
-  readonly parts: readonly string[];
+  /** Options, steps or choices in the order of the attempt. */
+  readonly parts: Places;
+  /** What choices are matched with, in the order in which the attempt began; else none. */
+  readonly prompts: Places;
 }
 
 /** Ids of what a learner chooses from; none where they write. */
@@ -29,6 +39,11 @@ export function partsOf(question: Question): string[] {
     default:
       return [];
   }
+}
+
+/** Ids of what choices are matched with. */
+export function promptsOf(question: Question): string[] {
+  return question.type === 'matching' ? question.prompts.map(({ id }) => id) : [];
 }
 
 function shuffled<Item>(items: readonly Item[]): Item[] {
@@ -56,42 +71,66 @@ export function makeLayout({ questions, isShuffled }: QuestionsContent): Layout 
     questions: ordered.map((question) => {
       const parts = partsOf(question);
       if (question.type === 'ordering') return { id: question.id, parts: misplaced(parts) };
-      return { id: question.id, parts: isShuffled || question.type === 'matching' ? shuffled(parts) : parts };
+      if (question.type === 'matching')
+        return { id: question.id, parts: shuffled(parts), prompts: promptsOf(question) };
+      return { id: question.id, parts: isShuffled ? shuffled(parts) : parts };
     }),
   };
 }
 
+/** What a question has, at the places that the attempt began with; what is new comes last. */
+function placesOf(begun: readonly string[], known: readonly string[]): Places {
+  return [
+    ...begun.map((id) => (known.includes(id) ? id : undefined)),
+    ...known.filter((id) => !begun.includes(id)),
+  ];
+}
+
 /**
  * The questions of an attempt. A course may have been imported again since it began: a question that is gone is left out, a
- * part that is new comes last. A form has all of its fields, in its author's order: one may hang on another that is new.
+ * part that is gone leaves its place empty, since an open page names the others by theirs, and one that is new comes last. A
+ * form has all of its fields, in its author's order: one may hang on another that is new.
  */
 export function placedQuestions({ questions, sections }: QuestionsContent, layout: Layout): PlacedQuestion[] {
-  if (sections !== undefined) return questions.map((question) => ({ question, parts: [] }));
+  if (sections !== undefined) return questions.map((question) => ({ question, parts: [], prompts: [] }));
   const byId = new Map(questions.map((question) => [question.id, question]));
-  return layout.questions.flatMap(({ id, parts }) => {
+  return layout.questions.flatMap(({ id, parts, prompts }) => {
     const question = byId.get(id);
     if (question === undefined) return [];
-    const known = partsOf(question);
-    const kept = parts.filter((part) => known.includes(part));
-    return [{ question, parts: [...kept, ...known.filter((part) => !kept.includes(part))] }];
+    const asked = promptsOf(question);
+    return [
+      { question, parts: placesOf(parts, partsOf(question)), prompts: placesOf(prompts ?? asked, asked) },
+    ];
   });
 }
 
 /**
- * Parts go by their place in the attempt, from 'a': the author's ids would tell which belongs to which. A test has at most
- * forty parts to a question, so two letters are enough.
+ * Parts go by their place in the attempt, from 'a' to 'z' and on from 'aa' to 'zz': the author's ids would tell which belongs to
+ * which.
  */
 export function wireId(place: number): string {
-  const letter = String.fromCodePoint(97 + (place % 26));
-  return place < 26 ? letter : `${letter}${letter}`;
+  return String.fromCodePoint(97 + (place % 26)).repeat(1 + Math.floor(place / 26));
 }
+
+const idAt = (places: Places, wire: string): string | undefined =>
+  places.find((_, place) => wireId(place) === wire);
 
 /** The author's id of a part; undefined for one that the attempt does not have. */
 export function partOf({ parts }: PlacedQuestion, wire: string): string | undefined {
-  return parts.find((_, place) => wireId(place) === wire);
+  return idAt(parts, wire);
+}
+
+/** The author's id of a prompt; undefined for one that the attempt does not have. */
+export function promptOf({ prompts }: PlacedQuestion, wire: string): string | undefined {
+  return idAt(prompts, wire);
 }
 
 /** How the attempt calls a part. */
 export function wireOf({ parts }: PlacedQuestion, id: string): string {
   return wireId(parts.indexOf(id));
+}
+
+/** How the attempt calls a prompt. */
+export function wireOfPrompt({ prompts }: PlacedQuestion, id: string): string {
+  return wireId(prompts.indexOf(id));
 }

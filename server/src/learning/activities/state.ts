@@ -14,7 +14,7 @@ import { fittingValue } from './form/values.ts';
 import { shownField, shownSection } from './form/shown.ts';
 import type { AttemptRow } from './attempts-store.ts';
 import { rightAnswer, shareOf } from './grading.ts';
-import { type PlacedQuestion, placedQuestions, wireId, wireOf } from './layout.ts';
+import { type PlacedQuestion, placedQuestions, wireOf, wireOfPrompt } from './layout.ts';
 
 /** An activity of a learner's with everything that its document shows. */
 export interface Activity {
@@ -110,7 +110,7 @@ export function shownQuestion(
   const inOrder = (parts: readonly { readonly id: string; readonly text: Record<Language, string> }[]) =>
     placed.parts.flatMap((id) => {
       const found = parts.find((one) => one.id === id);
-      return found === undefined ? [] : [{ id: wireOf(placed, id), text: found.text[language] }];
+      return found === undefined ? [] : [{ id: wireOf(placed, found.id), text: found.text[language] }];
     });
   switch (question.type) {
     case 'single':
@@ -123,7 +123,10 @@ export function shownQuestion(
       return {
         ...common,
         type: 'matching',
-        prompts: question.prompts.map(({ text }, place) => ({ id: wireId(place), text: text[language] })),
+        prompts: question.prompts.map(({ id, text }) => ({
+          id: wireOfPrompt(placed, id),
+          text: text[language],
+        })),
         choices: inOrder(question.choices),
       };
     case 'scale':

@@ -7,7 +7,14 @@ import { ProblemError } from '../../platform/errors.ts';
 import { VersionedCache } from '../../platform/versioned-cache.ts';
 import { storedAnswer } from '../activities/answers.ts';
 import { keyOf, rightAnswer, shareOf } from '../activities/grading.ts';
-import { partsOf, type PlacedQuestion, type Question, wireId, wireOf } from '../activities/layout.ts';
+import {
+  partsOf,
+  type PlacedQuestion,
+  promptsOf,
+  type Question,
+  wireId,
+  wireOf,
+} from '../activities/layout.ts';
 import { shownQuestion } from '../activities/state.ts';
 import { remembered } from './schedule.ts';
 import {
@@ -131,7 +138,7 @@ function placedOf({
   const ranked = known.map((part) => ({ part, rank: hash('sha256', `${id}.${repetitions}.${part}`) }));
   const parts = ranked.toSorted((one, other) => (one.rank < other.rank ? -1 : 1)).map(({ part }) => part);
   const isInOrder = asked.type === 'ordering' && parts.every((part, place) => part === known[place]);
-  return { question: asked, parts: isInOrder ? parts.toReversed() : parts };
+  return { question: asked, parts: isInOrder ? parts.toReversed() : parts, prompts: promptsOf(asked) };
 }
 
 function recallQuestion(
