@@ -38,7 +38,7 @@ const questions = [
     id: 'poros',
     type: 'matching',
     text: inAll('Kas su kuo?'),
-    pairs: ['m', 'n'].map((id) => ({ id, prompt: inAll(`Klausia ${id}`), answer: inAll(`Atsako ${id}`) })),
+    pairs: ['2', '1'].map((id) => ({ id, prompt: inAll(`Klausia ${id}`), answer: inAll(`Atsako ${id}`) })),
   },
   { id: 'skaicius', type: 'numeric', text: inAll('Kiek ml?'), answer: 0.2, tolerance: 0.1 },
   {
@@ -212,6 +212,20 @@ describe('a test that was sent', () => {
     const first = question.options.find(({ text }) => text === 'Žingsnis a');
     expect(first?.id).toBe(Array.isArray(key.right) ? key.right[0] : '');
     expect(await recallOf(person)).toEqual(await recallOf(person));
+  });
+
+  test('names what belongs to what, also where the author counts pairs in an order of their own', async () => {
+    const { question, key } = ofType(await recallOf(await tested()), 'matching');
+    if (question.type !== 'matching') throw new Error('The key is of another question');
+    const answers = new Map(question.choices.map(({ id, text }) => [id, text]));
+    const matched = question.prompts.map(({ id, text }) => [
+      text,
+      answers.get(Object.entries(key.right).find(([prompt]) => prompt === id)?.[1]),
+    ]);
+    expect(matched).toEqual([
+      ['Klausia 2', 'Atsako 2'],
+      ['Klausia 1', 'Atsako 1'],
+    ]);
   });
 
   test('is not asked while it is taken again, nor does a survey come back', async () => {

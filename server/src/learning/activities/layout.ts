@@ -108,7 +108,7 @@ export function placedQuestions({ questions, sections }: QuestionsContent, layou
  * Parts go by their place in the attempt, from 'a' to 'z' and on from 'aa' to 'zz': the author's ids would tell which belongs to
  * which.
  */
-export function wireId(place: number): string {
+function wireId(place: number): string {
   return String.fromCodePoint(97 + (place % 26)).repeat(1 + Math.floor(place / 26));
 }
 

@@ -12,8 +12,8 @@ import {
   type PlacedQuestion,
   promptsOf,
   type Question,
-  wireId,
   wireOf,
+  wireOfPrompt,
 } from '../activities/layout.ts';
 import { shownQuestion } from '../activities/state.ts';
 import { remembered } from './schedule.ts';
@@ -177,7 +177,7 @@ function wireKey(placed: PlacedQuestion, key: AnswerKey): RecallQuestion['key'] 
       return {
         type: 'matching',
         right: Object.fromEntries(
-          Object.values(key.right).map((id, place) => [wireId(place), wireOf(placed, id)]),
+          Object.entries(key.right).map(([prompt, id]) => [wireOfPrompt(placed, prompt), wireOf(placed, id)]),
         ),
       };
     case 'numeric':
