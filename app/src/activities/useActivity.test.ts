@@ -39,10 +39,12 @@ function stateWith(answer: string, isOver = false): ActivityState {
 
 /** The survey in its document. Calls are answered by the test, in the order that it wants. */
 function open(unsent: Channel['unsent'] = []) {
-  const calls: ((state: ActivityState) => void)[] = [];
+  const calls: ((answer: ActivityState | { readonly status: number }) => void)[] = [];
   vi.stubGlobal('fetch', () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    calls.push((data) => resolve(Response.json({ data })));
+    calls.push((answer) =>
+      resolve('status' in answer ? new Response('{}', answer) : Response.json({ data: answer })),
+    );
     return promise;
   });
   const posted: DocumentMessage[] = [];
@@ -79,11 +81,16 @@ function open(unsent: Channel['unsent'] = []) {
       if (last === undefined) throw new Error('Nothing was answered');
       act(() => listeners.at(-1)?.({ type, question: last.question, at: last.at }));
     },
-    submit: async (state: ActivityState) => {
+    /** Ends the attempt; what it gives answers the call, and then the one that follows. */
+    submit: async (...answers: Parameters<(typeof calls)[number]>[0][]) => {
       const before = calls.length;
       act(() => result.current.submit());
-      await waitFor(() => expect(calls).toHaveLength(before + 1));
-      calls.at(-1)?.(state);
+      for (const [place, answer] of answers.entries()) {
+        // The next call is made once the one before is answered.
+        // oxlint-disable-next-line no-await-in-loop
+        await waitFor(() => expect(calls).toHaveLength(before + place + 1));
+        calls.at(-1)?.(answer);
+      }
     },
   };
 }
@@ -120,6 +127,13 @@ test('states that arrive out of order do not replace a later one', async () => {
   await waitFor(() => expect(shown().state.attempt?.is_over).toBe(true));
   await late(stateWith('It is heavy'));
   expect(shown().state.attempt?.is_over).toBe(true);
+});
+
+test('where something is missing, what the server asks by now is shown', async () => {
+  const { shown, submit } = open();
+  await submit({ status: 400 }, { ...stateWith('It is'), title: 'With one question more' });
+  await waitFor(() => expect(shown().state.title).toBe('With one question more'));
+  await waitFor(() => expect(shown().failure).toBe('incomplete'));
 });
 
 /** By the device's clock. */

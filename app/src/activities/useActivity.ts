@@ -177,15 +177,19 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
     [channel],
   );
 
-  const refresh = useCallback(async () => {
+  const read = useCallback(async () => {
     const place = outbox.place();
+    take(await callActivity('learning.activity.state', { token }), place);
+  }, [take, outbox, token]);
+
+  const refresh = useCallback(async () => {
     try {
-      take(await callActivity('learning.activity.state', { token }), place);
+      await read();
       setFailure(undefined);
     } catch (error) {
       if (failureOf(error) === 'ended') fail(error);
     }
-  }, [take, fail, outbox, token]);
+  }, [read, fail]);
 
   useEffect(
     () =>
@@ -242,7 +246,13 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
         const attempt = latest.current.attempt?.id;
         if (attempt === undefined) return;
         if (!(await outbox.isEmptyWithin(savingPatience))) throw new ActivityCallError(0);
-        take(await callActivity('learning.activity.submit', { token, attempt }));
+        try {
+          take(await callActivity('learning.activity.submit', { token, attempt }));
+        } catch (error) {
+          // What is missing may be new since the page was opened.
+          if (failureOf(error) === 'incomplete') await read().catch(() => undefined);
+          throw error;
+        }
       }),
     refresh,
     fail,

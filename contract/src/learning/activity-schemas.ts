@@ -55,7 +55,7 @@ export const activityAnswerBody = z.object({
   attempt: id,
   question: z.string().min(1).max(60),
   answer: givenValue,
-  given_at: moment.describe('When it was given, by the clock of the device.'),
+  given_at: moment.describe('When it was given, by the clock of the server as far as the device knows it.'),
 });
 
 export const answerSaved = z.object({

@@ -182,7 +182,7 @@ export interface SavedAnswer {
   readonly attemptId: number;
   readonly question: string;
   readonly answer: GivenValue;
-  /** By the clock of the device, ISO 8601. */
+  /** By the clock of the server as far as the device knows it, ISO 8601. */
   readonly givenAt: string;
 }
 

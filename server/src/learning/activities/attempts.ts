@@ -66,7 +66,7 @@ export interface GivenAnswer {
   readonly attemptId: number;
   readonly question: string;
   readonly answer: GivenValue;
-  /** By the clock of the device, ISO 8601. */
+  /** By the clock of the server as far as the device knows it, ISO 8601. */
   readonly givenAt: string;
 }
 
