@@ -394,6 +394,95 @@ test('two presses at once, the same key and the same cart make one order', async
   expect(await me.order(answers[0].order?.order_id ?? 0)).toMatchObject({ status: 'cancelled' });
 });
 
+/** The payments of an order, the first begun first. */
+const paymentsOf = (id: number) =>
+  sql`select provider, status from payments where order_id = ${id} order by id`;
+
+test('another method for the same cart is the same order, and what is paid twice goes back', async () => {
+  const me = buyer(await app.person());
+  await me.add(dated.id);
+  await me.choose('paysera');
+  const key = randomUUID();
+  const first = (await me.confirm(key)).order;
+  const id = first?.order_id ?? 0;
+  await me.choose('paypal');
+  // The key was for the other method.
+  expect(await me.confirm(key)).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } });
+  const { order } = await me.confirm();
+  expect(order).toMatchObject({ order_id: id, redirect: expect.stringContaining('checkoutnow') });
+  await payAt(order?.redirect ?? '');
+  await untilStatus(() => me.order(id), 'paid');
+  await payAt(first?.redirect ?? '');
+  await expect
+    .poll(() => paymentsOf(id))
+    .toEqual([
+      { provider: 'paysera', status: 'refund_due' },
+      { provider: 'paypal', status: 'paid' },
+    ]);
+  expect((await me.ask('GET', '/api/customerorders')).body.total).toBe(1);
+  expect(await sql`select from invoices where order_id = ${id}`).toHaveLength(1);
+  expect(await me.order(id)).toMatchObject({ payment_method: 'PayPal', has_places: false });
+});
+
+test('a cart whose order was paid without a word is that order, whatever else is in it by then', async () => {
+  const me = buyer(await app.person());
+  await me.add(dated.id);
+  await me.choose('paypal');
+  const first = (await me.confirm()).order;
+  const id = first?.order_id ?? 0;
+  const send = globalThis.fetch;
+  const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
+    const answer = await send(to, init);
+    if (pathOf(to).endsWith('/capture')) throw new TypeError('The answer was lost');
+    return answer;
+  });
+  onTestFinished(() => calls.mockRestore());
+  await payAt(first?.redirect ?? '', 'never');
+  calls.mockRestore();
+  expect(await me.order(id)).toMatchObject({ status: 'pending' });
+  await me.add(undated.id);
+  expect((await me.confirm()).order).toEqual({
+    order_id: id,
+    status: 'paid',
+    redirect: `/payment/success?order=${id}`,
+  });
+  expect((await me.ask('GET', '/api/customerorders')).body.total).toBe(1);
+  expect((await me.ask('GET', '/api/cart')).body.products).toMatchObject([{ product_id: undated.id }]);
+  expect(await me.hasCourse(dated.course_id)).toBe(true);
+});
+
+test('an order without a price is not paid by confirming another cart', async () => {
+  const me = buyer(await app.person());
+  await me.add(undated.id);
+  await me.choose('free_checkout');
+  const free = (await me.confirm()).order;
+  await me.add(dated.id);
+  await me.choose('paysera');
+  const { order } = await me.confirm();
+  expect(order).toMatchObject({ status: 'pending', redirect: expect.stringContaining('/paysera/') });
+  expect(await me.order(free?.order_id ?? 0)).toMatchObject({ status: 'cancelled' });
+});
+
+test('what comes for an ended order whose course is had by then goes back', async () => {
+  const me = buyer(await app.person());
+  await me.add(dated.id);
+  await me.choose('paypal');
+  const ended = (await me.confirm()).order;
+  const id = ended?.order_id ?? 0;
+  await me.ask('POST', `/api/customerorders/${id}/cancel`);
+  await me.choose('paysera');
+  const { order } = await me.confirm();
+  await payAt(order?.redirect ?? '');
+  await untilStatus(() => me.order(order?.order_id ?? 0), 'paid');
+  const held = await seatsHeld();
+  await payAt(ended?.redirect ?? '');
+  await expect.poll(() => paymentsOf(id)).toEqual([{ provider: 'paypal', status: 'refund_due' }]);
+  expect(await me.order(id)).toMatchObject({ status: 'cancelled', has_places: false, has_invoice: false });
+  expect(await seatsHeld()).toBe(held);
+  await runJob('due-refunds');
+  expect(await paymentsOf(id)).toEqual([{ provider: 'paypal', status: 'refunded' }]);
+});
+
 test('confirming while the order is being paid makes no second order', async () => {
   const me = buyer(await app.person());
   await me.add(dated.id);

@@ -70,15 +70,11 @@ export async function confirmCart(
     if (input.total !== undefined && Math.round(input.total * 100) !== cart.totals.total)
       throw new ProblemError('cart_changed');
     const method = chosenMethod(providers, checkout, cart);
+    const confirmed = { user_id: input.userId, key, fingerprint: confirmationOf(cart, checkout) };
     const fingerprint = fingerprintOf(cart, checkout);
     if (pending !== undefined && pending.fingerprint === fingerprint) {
-      await insertConfirmation(transaction, {
-        user_id: input.userId,
-        key,
-        order_id: pending.id,
-        fingerprint,
-      });
-      // Another method may have been tried since, on the page of the order.
+      await insertConfirmation(transaction, { ...confirmed, order_id: pending.id });
+      // Another method may be chosen by now, or have been tried since on the page of the order.
       return await choosePaymentMethod(transaction, pending, method.code);
     }
     if (pending !== undefined) await endOrder(transaction, pending.id, 'cancelled');
@@ -91,7 +87,7 @@ export async function confirmCart(
       checkout,
       fingerprint,
     });
-    await insertConfirmation(transaction, { user_id: input.userId, key, order_id: order.id, fingerprint });
+    await insertConfirmation(transaction, { ...confirmed, order_id: order.id });
     await holdSeats(
       transaction,
       order,
@@ -117,7 +113,7 @@ async function answerAgain(
   checkout: CheckoutRow,
 ): Promise<OrderRow> {
   const order = await findOrder(executor, { id: known.order_id, userId });
-  const isSame = cart.lines.length === 0 || fingerprintOf(cart, checkout) === known.fingerprint;
+  const isSame = cart.lines.length === 0 || confirmationOf(cart, checkout) === known.fingerprint;
   if (order === undefined || (order.status === 'pending' && !isSame))
     throw new ProblemError('idempotency_conflict');
   return order;
@@ -134,8 +130,16 @@ function chosenMethod(
   return chosen;
 }
 
-/** Everything that makes two orders differ, prices of today among it. */
-function fingerprintOf({ lines, codes, totals }: PricedCart, checkout: CheckoutRow): string {
+/**
+ * Everything that makes two orders differ, prices of today among it. How it is paid does not: another order would leave the
+ * first to be paid as well.
+ */
+function fingerprintOf(cart: PricedCart, checkout: CheckoutRow): string {
+  return confirmationOf(cart, { ...checkout, payment_method: null });
+}
+
+/** Everything that makes two presses differ. */
+function confirmationOf({ lines, codes, totals }: PricedCart, checkout: CheckoutRow): string {
   const facts = {
     lines: lines.map(({ line, found }) => [
       line.product_id,

@@ -8,8 +8,10 @@ import { insertPlaces } from './places-store.ts';
 /**
  * Gives the buyer what an order bought, in the transaction that marks it paid: a course of their own, or places for a team.
  * A course that they got elsewhere meanwhile becomes a place that they can give away.
+ * @param order as it was before its payment.
  * @returns the courses whose versions are to be raised, once all is done.
- * @throws {ProblemError} `no_seats` where seats that the order no longer holds were taken; the transaction must not commit.
+ * @throws {ProblemError} `no_seats` where seats that the order no longer holds were taken; `course_owned` where it had ended,
+ * and its buyer has all of it by now. The transaction must not commit.
  */
 export async function fulfil(
   executor: Executor,
@@ -23,6 +25,7 @@ export async function fulfil(
     lines.map(({ course_id: courseId, product_id: productId }) => ({ userId, courseId, productId })),
   );
   const raised: number[] = [];
+  let isWanted = order.for_team || order.status === 'pending';
   // In the order of the courses, as everybody counts what they have.
   for (const line of lines.toSorted((one, other) => one.course_id - other.course_id)) {
     const { product_id: productId, course_id: courseId } = line;
@@ -30,11 +33,16 @@ export async function fulfil(
       const input = { userId, courseId, productId, source: 'order', orderId: order.id } as const;
       const { isNew, tookSeat } = await enrolAmong(executor, input);
       if (tookSeat) raised.push(courseId);
-      if (isNew) continue;
+      if (isNew) {
+        isWanted = true;
+        continue;
+      }
     }
     if (await keepSeats(executor, order, line)) raised.push(courseId);
     await insertPlaces(executor, order.id, line);
   }
+  // Nobody asked for places: what had ended was bought once more, and then paid as well.
+  if (!isWanted) throw new ProblemError('course_owned');
   return raised;
 }
 

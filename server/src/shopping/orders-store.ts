@@ -129,16 +129,6 @@ export async function pendingOrderOf(executor: Executor, userId: number): Promis
   return rows[0]?.id;
 }
 
-/** The id of that order where its time is over, and no job has come to it yet. */
-export async function expiredOrderOf(executor: Executor, userId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from orders
-    where user_id = ${userId} and status = 'pending' and quote_id is null and expires_at <= now()`.execute(
-    executor,
-  );
-  return rows[0]?.id;
-}
-
 /** The unpaid order of the person's cart, locked. */
 export async function findPendingOrder(executor: Executor, userId: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`

@@ -8,10 +8,10 @@ import { networkOf } from '../platform/limits.ts';
 import { message } from '../platform/messages.ts';
 import {
   choosePaymentMethod,
-  expiredOrderOf,
   findOrder,
   holdOrder,
   type OrderRow,
+  pendingOrderOf,
   readExpired,
 } from './orders-store.ts';
 import {
@@ -61,8 +61,12 @@ export interface Payments {
   readonly checkReturned: (orderId: number) => Promise<void>;
   /** Ends an unpaid order, unless it turns out to be paid. */
   readonly cancel: (orderId: number) => Promise<OrderRow>;
-  /** Ends the unpaid order of a person's cart where its time is over: its seats are free, so that it is not paid any more. */
-  readonly endExpiredOf: (userId: number) => Promise<void>;
+  /**
+   * Sees to the unpaid order of a person's cart before another may replace it: asks its providers how it stands, and ends it
+   * where its time is over: its seats are free, so that it is not paid any more.
+   * @returns the order where it turns out to be paid.
+   */
+  readonly settleOpenOf: (userId: number) => Promise<OrderRow | undefined>;
   /** Asks for payments that nobody told of, ends orders whose time is over, and gives back what is due. */
   readonly checkOpen: () => Promise<void>;
   readonly endExpired: () => Promise<void>;
@@ -141,6 +145,19 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
     return chosen.status === 'pending' && chosen.expires_at <= new Date()
       ? await end(wanted.id, 'expired')
       : chosen;
+  }
+
+  async function settleOpenOf(userId: number): Promise<OrderRow | undefined> {
+    const id = await pendingOrderOf(executor, userId);
+    const order = id === undefined ? undefined : await findOrder(executor, { id });
+    if (order === undefined) return undefined;
+    const known = order.expires_at <= new Date() ? await end(order.id, 'expired') : await askedFor(order);
+    return known?.status === 'paid' ? known : undefined;
+  }
+
+  /** An order without a price cannot have been paid elsewhere, and asking how it stands would be to pay it. */
+  async function askedFor(order: OrderRow): Promise<OrderRow | undefined> {
+    return order.total_cents === 0 ? order : await unlessAway(checkSeldom(order, 'choice'));
   }
 
   async function end(orderId: number, status: 'cancelled' | 'expired'): Promise<OrderRow> {
@@ -248,10 +265,7 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
       return provider.noticeReply;
     },
     cancel: (orderId) => end(orderId, 'cancelled'),
-    endExpiredOf: async (userId) => {
-      const id = await expiredOrderOf(executor, userId);
-      if (id !== undefined) await end(id, 'expired');
-    },
+    settleOpenOf,
     checkOpen: async () => {
       const asked = providers.flatMap((one) => (one.look === undefined ? [] : [one.code]));
       await each(await readOpenPayments(executor, asked, batch), ({ order_id: id }) => check(id));

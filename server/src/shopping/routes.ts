@@ -138,14 +138,17 @@ function mountCheckout(context: Context, payments: Payments): void {
     },
     'shopping.confirm': async (call) => {
       await ownerOf(context, call);
-      await payments.endExpiredOf(call.session.userId);
-      const order = await confirmCart(context, providers, {
-        userId: call.session.userId,
-        language: call.language,
-        idempotencyKey: call.headers['idempotency-key'],
-        successPath: call.query.success_callback,
-        total: call.query.total,
-      });
+      const { userId } = call.session;
+      const paid = await payments.settleOpenOf(userId);
+      const order =
+        paid ??
+        (await confirmCart(context, providers, {
+          userId,
+          language: call.language,
+          idempotencyKey: call.headers['idempotency-key'],
+          successPath: call.query.success_callback,
+          total: call.query.total,
+        }));
       await context.versions.catchUp();
       return await wayToPay(payments, order);
     },
