@@ -615,6 +615,50 @@ test('a payment that comes after the seats are gone goes back', async () => {
   expect(await status()).toBe('refunded');
 });
 
+/** Has the session begin and end at other times, in milliseconds from now, until the test is over. */
+async function moveSession(starts: number, ends: number): Promise<void> {
+  const move = (from: Date, until: Date) =>
+    sql`update practical_sessions set starts_at = ${from}, ends_at = ${until} where product_id = ${dated.id}`;
+  const [before] = await sql<{ starts: Date; ends: Date }>`
+    select starts_at as starts, ends_at as ends from practical_sessions where product_id = ${dated.id}`;
+  onTestFinished(async () => {
+    if (before !== undefined) await move(before.starts, before.ends);
+  });
+  const now = Date.now();
+  await move(new Date(now + starts), new Date(now + ends));
+}
+
+test.each([
+  ['a course', 1],
+  ['places for others', 2],
+])('a payment for %s that comes after the session goes back', async (_what, quantity) => {
+  const me = buyer(await app.person());
+  await me.add(dated.id, quantity);
+  await me.choose('paypal');
+  const { order } = await me.confirm();
+  const id = order?.order_id ?? 0;
+  await me.ask('POST', `/api/customerorders/${id}/cancel`);
+  const held = await seatsHeld();
+  await moveSession(-86_400_000, -60_000);
+  await payAt(order?.redirect ?? '');
+  await expect.poll(() => paymentsOf(id)).toEqual([{ provider: 'paypal', status: 'refund_due' }]);
+  expect(await me.order(id)).toMatchObject({ status: 'cancelled', has_places: false, has_invoice: false });
+  expect(await seatsHeld()).toBe(held);
+  await runJob('due-refunds');
+});
+
+test('a payment that comes before the last day of a session is over still buys', async () => {
+  const me = buyer(await app.person());
+  await me.add(dated.id);
+  await me.choose('paypal');
+  const { order } = await me.confirm();
+  const id = order?.order_id ?? 0;
+  await moveSession(-86_400_000, 60_000);
+  await payAt(order?.redirect ?? '');
+  await untilStatus(() => me.order(id), 'paid');
+  expect(await me.hasCourse(dated.course_id)).toBe(true);
+});
+
 test('invoice numbers have no gaps', async () => {
   const numbers = await sql<{
     number: number;

@@ -83,6 +83,14 @@ export async function firstStart(executor: Executor, productIds: readonly number
   return rows[0]?.start ?? null;
 }
 
+/** Whether one of the products is a session that is over, on the last of its days. */
+export async function isAnyOver(executor: Executor, productIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from practical_sessions
+    where product_id = any (${[...productIds]}::integer[]) and ends_at <= now() limit 1`.execute(executor);
+  return rows.length > 0;
+}
+
 /** Gives an order's seats back. @returns the courses that have them, whose versions are to be raised. */
 export async function releaseOrderSeats(executor: Executor, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ course_id: number }>`

@@ -2,6 +2,7 @@ export {
   countOrderSeats,
   firstStart,
   holdOrderSeats,
+  isAnyOver,
   keepOrderSeats,
   releaseOrderSeats,
 } from './seats-store.ts';
