@@ -197,6 +197,35 @@ describe('a payment provider that, its first calls gone well,', async () => {
     },
   );
 
+  test('has forgotten what nobody approved is not away: it is asked no more, and a press begins anew', async () => {
+    const me = buyer(await app.person());
+    await me.add(dated.id);
+    await me.choose('paypal');
+    const { order } = await me.confirm();
+    const id = order?.order_id ?? 0;
+    await sql`update payments set started_at = now() - interval '1 hour' where order_id = ${id}`;
+    const token = new URL(order?.redirect ?? '').searchParams.get('token') ?? '';
+    const isForgotten = (to: Request | URL | string) => addressOf(to).pathname.endsWith(`/orders/${token}`);
+    const well = globalThis.fetch;
+    const calls = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (to, init) =>
+        isForgotten(to)
+          ? Response.json({ name: 'RESOURCE_NOT_FOUND' }, { status: 404 })
+          : await well(to, init),
+      );
+    const asked = () => calls.mock.calls.filter(([to]) => isForgotten(to)).length;
+    const warned = vi.spyOn(app.context.log, 'warn');
+    await runJob('open-payments');
+    await runJob('open-payments');
+    expect([asked(), warned.mock.calls]).toEqual([1, []]);
+    expect(await outcomeOf(me, id)).toEqual({ order: 'pending', payments: ['failed'], hasCourse: false });
+    const { body } = await me.ask('POST', `/api/customerorders/${id}/pay`, { payment_method: 'paypal' });
+    expect(body.redirect).not.toBe(order?.redirect);
+    await payAt(body.redirect);
+    await untilStatus(() => me.order(id), 'paid');
+  });
+
   test.each(all(capture))('%s when it takes the money has taken it once', async (mood, paths) => {
     const { me, end, id } = await payMeanwhile(mood, paths);
     end();

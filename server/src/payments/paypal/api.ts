@@ -58,6 +58,8 @@ export interface PayPalApi {
   signIn(): Promise<void>;
   createOrder(body: object, requestId: string): Promise<PayPalOrder>;
   showOrder(id: string): Promise<PayPalOrder>;
+  /** The same; undefined where PayPal knows no such order, as it forgets in some hours what nobody approved. */
+  findOrder(id: string): Promise<PayPalOrder | undefined>;
   /** The order's captures that moved money; undefined where PayPal knows no such order. */
   readCaptures(id: string): Promise<string[] | undefined>;
   /** The order as it is after: captured, or as it was where the buyer has not approved it. */
@@ -155,15 +157,21 @@ export function createPayPalApi(settings: PayPalSettings): PayPalApi {
 
   const showOrder = async (id: string): Promise<PayPalOrder> => readOrder(await askOrder(id));
 
+  async function findOrder(id: string): Promise<PayPalOrder | undefined> {
+    const answer = await askOrder(id);
+    // Its own word for it: another page that is missing says nothing of the order.
+    return answer.status === 404 && refusal.safeParse(answer.body).success ? undefined : readOrder(answer);
+  }
+
   return {
     signIn: async () => {
       await accessToken();
     },
     showOrder,
+    findOrder,
     readCaptures: async (id) => {
-      const answer = await askOrder(id);
-      if (answer.status === 404 && refusal.safeParse(answer.body).success) return undefined;
-      return readOrder(answer).purchase_units.flatMap(({ payments }) =>
+      const found = await findOrder(id);
+      return found?.purchase_units.flatMap(({ payments }) =>
         (payments?.captures ?? []).flatMap((one) =>
           one.status === 'DECLINED' || one.status === 'FAILED' ? [] : [one.id],
         ),

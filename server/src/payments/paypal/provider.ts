@@ -73,6 +73,7 @@ export function createPayPal(settings: PayPalSettings): PaymentProvider {
       const isOrder = type.startsWith('CHECKOUT.ORDER.');
       const orderId = isOrder ? resource.id : resource.supplementary_data?.related_ids?.order_id;
       if (orderId === undefined) return undefined;
+      // Where PayPal does not know it, it sends the message again: no word of money is lost.
       const order = await api.showOrder(orderId);
       const ours = Number(order.purchase_units[0]?.custom_id);
       if (!Number.isSafeInteger(ours)) return undefined;
@@ -83,8 +84,11 @@ export function createPayPal(settings: PayPalSettings): PaymentProvider {
       };
     },
     noticeReply: '',
-    look: async ({ reference }) =>
-      reference === null ? { kind: 'pending' } : outcomeOf(await taken(await api.showOrder(reference))),
+    look: async ({ reference }) => {
+      if (reference === null) return { kind: 'pending' };
+      const order = await api.findOrder(reference);
+      return order === undefined ? { kind: 'failed' } : outcomeOf(await taken(order));
+    },
     refund: async ({ reference, orderId }) => {
       const captures = reference === null ? undefined : await api.readCaptures(reference);
       // Nothing that PayPal knows of: it came some other way.
