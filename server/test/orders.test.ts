@@ -268,6 +268,17 @@ describe('an order that was left unpaid', () => {
     expect(await me.order(id)).toMatchObject({ payment_method: 'PayPal' });
   });
 
+  test('and is paid by the method that was begun first names that one, as its invoice does', async () => {
+    const { me, id, page, pay } = await leave('paysera');
+    await pay('paypal');
+    expect(await me.order(id)).toMatchObject({ payment_method: 'PayPal' });
+    await payAt(page);
+    await untilStatus(() => me.order(id), 'paid');
+    expect(await me.order(id)).toMatchObject({ payment_method: 'Banko nuoroda' });
+    const { body } = await me.ask('GET', `/api/customerorders/${id}/invoice`);
+    expect(body.data).toMatchObject({ payment_method: 'Banko nuoroda' });
+  });
+
   test('and is begun anew where the provider’s page is too old', async () => {
     const { me, id, page, pay } = await leave('paypal');
     await sql`update payments set started_at = now() - interval '3 hours' where order_id = ${id}`;

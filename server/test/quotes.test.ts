@@ -259,6 +259,7 @@ test('a quote is made of the request for an offer, with the estimator’s price 
       { provider: 'transfer', status: 'paid' },
     ],
   });
+  expect(await me.order(ordered)).toMatchObject({ payment_method: 'Bankinis pavedimas' });
   expect((await me.ask('GET', `/api/customerorders/${ordered}/places`)).body.data).toHaveLength(320);
 });
 

@@ -2,7 +2,7 @@ import type { Language, PaymentMethod } from '@medeina/contract';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { isMessage, message } from '../platform/messages.ts';
 
-/** The name of a payment method, or what happens next. */
+/** The name of a payment method, also of the operator's `transfer`, or what happens next. */
 export function methodWords(language: Language, code: string, part: 'detail' | 'name'): string {
   const id = `payment.${code}.${part}`;
   return isMessage(id) ? message(language, id) : code;

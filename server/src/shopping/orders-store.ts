@@ -212,7 +212,7 @@ export async function readOrderLines(executor: Executor, orderId: number): Promi
   return rows;
 }
 
-/** How the unpaid order is paid from now on. @returns the order as it is then. */
+/** How the order is paid from now on, or was. @returns the order as it is then. */
 export async function choosePaymentMethod(
   executor: Executor,
   order: OrderRow,

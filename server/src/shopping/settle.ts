@@ -12,7 +12,14 @@ import { takeCodesAgain } from './codes.ts';
 import { fulfil } from './fulfil.ts';
 import { issueInvoice } from './invoices/issue.ts';
 import { sendOrderPaid, sendPaymentReturned } from './order-letters.ts';
-import { endOrder, holdOrder, markPaid, type OrderRow, readOrderLines } from './orders-store.ts';
+import {
+  choosePaymentMethod,
+  endOrder,
+  holdOrder,
+  markPaid,
+  type OrderRow,
+  readOrderLines,
+} from './orders-store.ts';
 import {
   isNoted,
   openAnother,
@@ -134,15 +141,17 @@ async function takePayment(
     object: { kind: 'order', id: order.id },
     details: { provider: payment.provider, cents: payment.cents },
   });
+  // Another method may have been tried since: the order and its invoice name the one by which it was paid.
+  const paid = await choosePaymentMethod(executor, order, payment.provider);
   const invoice = await issueInvoice(executor, {
     kind: 'invoice',
     seller: context.settings.seller,
-    order,
+    order: paid,
     lines,
   });
-  await sendOrderPaid(context, executor, order, invoice);
+  await sendOrderPaid(context, executor, paid, invoice);
   await raiseCourseVersions(executor, raised);
-  return { ...order, status: 'paid', paid_at: new Date() };
+  return { ...paid, status: 'paid', paid_at: new Date() };
 }
 
 /** Has a payment that buys nothing given back: its buyer is told, and the operator where it is for them to do. */
