@@ -58,6 +58,9 @@ test('a quote goes out by mail, opens by its link and becomes a paid order at it
   const letter = await mailbox.next('pirkejas@example.org');
   const token = /^\/quote\/([\w-]+)$/.exec(linkOf(letter))?.[1] ?? '';
   expect(letter.attachments.map(({ filename }) => filename)).toEqual(['pasiulymas-MEDP-1.pdf']);
+  // Whether VAT is in it says the paper: not every seller charges it, nor for every course.
+  expect(letter.text).toMatch(/iš viso 150,00\s€\. Jis/);
+  expect(letter.text).not.toContain('PVM');
   const { quote } = await look(token);
   expect(quote).toMatchObject({
     status: 'open',
