@@ -1,5 +1,5 @@
 import { endpoints } from '@medeina/contract/endpoints';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readPeople } from '../src/shopping/places.ts';
 import { linkOf, startMailbox } from './support/mailbox.ts';
 import { operatorOf } from './support/operator.ts';
@@ -227,21 +227,31 @@ test('an order that is not paid has no places to give', async () => {
   expect(invited).toMatchObject({ status: 409 });
 });
 
-test('one person has some hundred letters an hour for those whom they invite', async ({ onTestFinished }) => {
-  const me = limited.buyer(await limited.app.person());
-  await me.add(limited.dated.id, 2);
-  await me.choose('paysera');
-  const { order } = await me.confirm();
+test.each([
+  // As many places as a cart takes: the letters of five whole orders.
+  [99, 120, [409, 409, 409, 409, 409, 429]],
+  // What a quote may offer: those of the order, whole, once.
+  [300, 250, [409, 409, 429]],
+  [700, 650, [409, 429]],
+  // What no place is there for is no letter.
+  [2, 400, [409, 409, 409, 409, 409, 409]],
+])('of %i places one person sends %i people so many letters an hour', async (places, people, statuses) => {
+  const { app: place, dated: offered, environment: settings } = limited;
+  const me = limited.buyer(await place.person());
+  const issue = operatorOf(place, { ...settings, DATA_DIR: place.settings.dataFolder });
+  const what = `orders quote --product ${offered.id} --places ${places} --price 50 --name Ona --email ona@example.org --no-letter`;
+  const { output } = await issue(...what.split(' '));
+  const token = /\/quote\/([\w-]{43})/.exec(output)?.[1];
+  const { body } = await me.ask('POST', '/api/quotes/order', { token, agree: true });
   // The hour does not end meanwhile.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const people = Array.from({ length: 120 }, (_, index) => `kolega-${index}@example.org`).join('\n');
-  const statuses = [];
-  for (let turn = 0; turn < 6; turn += 1) {
-    const url = `/api/customerorders/${String(order?.order_id)}/invitations`;
-    statuses.push((await me.ask('POST', url, { product_id: limited.dated.id, people })).status);
-  }
-  expect(statuses).toEqual([409, 409, 409, 409, 409, 429]);
+  const list = Array.from({ length: people }, (_, index) => `kolega-${index}@example.org`).join('\n');
+  const url = `/api/customerorders/${body.data.order_id}/invitations`;
+  const answers = [];
+  while (answers.length < statuses.length)
+    answers.push((await me.ask('POST', url, { product_id: offered.id, people: list })).status);
+  expect(answers).toEqual(statuses);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CoursePlace, mostOfAProduct } from '@medeina/contract';
+import type { CoursePlace } from '@medeina/contract';
 import { emailAddress } from '@medeina/contract/auth/schemas';
 import { hashOf } from '../auth/tokens.ts';
 import { raiseCourseVersions } from '../catalogue/stamp.ts';
@@ -87,7 +87,7 @@ export function readPeople(text: string): ReadPeople {
   return { emails: [...emails.values()], unreadable };
 }
 
-/** To whomever one person invites, again or not: some five whole orders. */
+/** To whomever one person invites, again or not: some five whole carts, or one order of more places, such as of a quote. */
 const invitationsAnHour = 500;
 
 export interface InviteInput {
@@ -110,19 +110,22 @@ export interface Invited {
  */
 export async function invite(context: Context, input: InviteInput): Promise<Invited> {
   const { emails, unreadable } = readPeople(input.people);
-  // A product of an order has no more places, so there are no more letters.
-  const letters = Math.min(emails.length, mostOfAProduct);
+  const { executor } = context.database;
+  const line = (await readOrderLines(executor, input.orderId)).find(
+    ({ product_id: id }) => id === input.productId,
+  );
+  if (line === undefined) throw new ProblemError('conflict');
+  // There are no more places, so there are no more letters.
+  const letters = Math.min(emails.length, line.quantity);
   const { count, secondsLeft } = await context.limits.add(`invitations:${input.userId}`, 3600, letters);
-  if (count > invitationsAnHour) throw new ProblemError('too_many_requests', { retryAfter: secondsLeft });
-  return await inTransaction(context.database.executor, async (transaction) => {
+  if (count > Math.max(invitationsAnHour, line.quantity))
+    throw new ProblemError('too_many_requests', { retryAfter: secondsLeft });
+  return await inTransaction(executor, async (transaction) => {
     const order = await holdPaid(transaction, input.orderId);
     const places = (await holdPlaces(transaction, order.id)).filter(
       (place) => place.product_id === input.productId,
     );
     if (places.length === 0) throw new ProblemError('conflict');
-    const line = (await readOrderLines(transaction, order.id)).find(
-      ({ product_id: id }) => id === input.productId,
-    );
     const free = places.filter((place) => statusOf(place) === 'free');
     const without: string[] = [];
     let invited = 0;
@@ -141,8 +144,8 @@ export async function invite(context: Context, input: InviteInput): Promise<Invi
         email,
         token,
         language: order.language,
-        course: line?.name ?? '',
-        description: line?.description ?? '',
+        course: line.name,
+        description: line.description,
       });
       invited += 1;
     }
