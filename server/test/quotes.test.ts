@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@medeina/contract/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
+import { seller } from './harness.ts';
 import { linkOf, startMailbox } from './support/mailbox.ts';
 import { operatorOf } from './support/operator.ts';
 import { codeOf, openPdf, wordsOf } from './support/pdf.ts';
@@ -277,10 +278,19 @@ test('what cannot be offered is refused in words', async () => {
     [['--product', String(dated.id), '--places', '2', '--until', '2020-01-01'], '--until'],
     [['--product', String(dated.id), '--places', '2', '--company', 'UAB'], '--company-code'],
     [['--request', '999999'], 'There is no message'],
+    [
+      ['--product', String(dated.id), '--places', '2500', '--price', '50'],
+      '125000.00 € in all is more than anybody can pay here at once: at most 100000.00 €.',
+    ],
   ] as const) {
     const { code, output } = await run(...given, ...more);
     expect([code, output]).toEqual([1, expect.stringContaining(words)]);
   }
+  const unpaid = operatorOf(app, { ...seller, SHOPPING: 'true', DATA_DIR: app.settings.dataFolder });
+  expect(await unpaid(...given, '--product', String(dated.id), '--places', '2')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('No way to pay is set'),
+  });
   expect((await run('orders', 'withdraw-quote', 'MEDP-999', '--yes')).output).toContain('There is no quote');
 });
 

@@ -3,6 +3,7 @@ import { emailAddress } from '@medeina/contract/auth/schemas';
 import { type Command, InvalidArgumentError } from 'commander';
 import { findOfferRequest, markAnswered } from '../content/contact-store.ts';
 import { undatedProduct } from '../catalogue/for-orders.ts';
+import { createProviders } from '../payments/providers.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
@@ -106,6 +107,7 @@ async function quote(settings: Settings, options: QuoteOptions): Promise<void> {
     const { executor } = place.database;
     const input = await inputOf(executor, options);
     const plan = await planned(executor, settings, input);
+    needPayable(settings, plan.total);
     const issue = async (transaction: Executor) => {
       if (request !== undefined && (await markAnswered(transaction, 'message', request)) === true)
         await recordEvent(transaction, {
@@ -172,6 +174,18 @@ async function planned(executor: Executor, settings: Settings, input: QuoteInput
       throw new CommandError('--until must be from today to a year from now, and not after the date itself.');
     throw error;
   }
+}
+
+/** What no method takes could never be ordered. */
+function needPayable({ payments }: Settings, cents: number): void {
+  const providers = createProviders(payments);
+  if (providers.some((provider) => provider.takes(cents))) return;
+  const most = Math.max(...providers.map((provider) => provider.mostCents));
+  throw new CommandError(
+    most === 0
+      ? 'No way to pay is set: nobody could order it.'
+      : `${euros(cents)} in all is more than anybody can pay here at once: at most ${euros(most)}.`,
+  );
 }
 
 /** What is typed counts before what the request says. */

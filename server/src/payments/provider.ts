@@ -73,6 +73,8 @@ export interface KnownPayment {
 export interface PaymentProvider {
   /** On the wire and in the database; its words are the messages `payment.<code>.name` and `.detail`. */
   readonly code: string;
+  /** The largest sum that it takes, in cents. */
+  readonly mostCents: number;
   /** Whether it takes orders of the sum. */
   takes(cents: number): boolean;
   /**

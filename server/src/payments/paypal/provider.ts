@@ -31,6 +31,7 @@ export function createPayPal(settings: PayPalSettings): PaymentProvider {
 
   return {
     code: 'paypal',
+    mostCents,
     takes: (cents) => cents > 0 && cents <= mostCents,
     start: async (payable) => {
       const order = await api.createOrder(

@@ -36,6 +36,7 @@ const mostCents = 100_000_00;
 export function createPaysera(settings: PayseraSettings): PaymentProvider {
   return {
     code: 'paysera',
+    mostCents,
     takes: (cents) => cents > 0 && cents <= mostCents,
     start: async (order) => {
       const { data, sign } = signedRequest(
