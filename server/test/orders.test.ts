@@ -345,6 +345,17 @@ describe('an order that was left unpaid', () => {
     expect(await seatsHeld()).toBe(held + 1);
   });
 
+  test('has the time that the database’s clock says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { me, id, pay } = await leave('paysera');
+    await sql`update orders set expires_at = now() + interval '30 minutes' where id = ${id}`;
+    expect((await me.confirm()).order).toMatchObject({ order_id: id, status: 'pending' });
+    expect((await pay('paypal')).answer).toMatchObject({ order_id: id, status: 'pending' });
+  });
+
   test('can be changed to as many places as there are with those that it holds', async () => {
     await sql`update practical_sessions set capacity = ${(await seatsHeld()) + 3} where product_id = ${dated.id}`;
     const me = buyer(await app.person());

@@ -28,6 +28,8 @@ export interface OrderRow {
   readonly quote_id: number | null;
   readonly created_at: Date;
   readonly expires_at: Date;
+  /** Whether that has passed, by the clock of the database: this machine's may be wrong. */
+  readonly is_over: boolean;
   readonly paid_at: Date | null;
 }
 
@@ -50,7 +52,7 @@ export interface OrderLineRow {
 const columns: RawBuilder<OrderRow> = sql`
   id, user_id, status, language, payment_method, comment, for_team, buyer_name, buyer_email, company_name, company_code,
   company_address, company_vat, sub_total_cents, coupon_cents, voucher_cents, tax_cents, total_cents, fingerprint,
-  success_path, quote_id, created_at, expires_at, paid_at`;
+  success_path, quote_id, created_at, expires_at, expires_at <= now() as is_over, paid_at`;
 
 export interface NewOrder extends Pick<
   OrderRow,

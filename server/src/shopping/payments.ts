@@ -136,22 +136,20 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
       const order = await holdOrder(transaction, wanted.id);
       if (order === undefined) throw new ProblemError('not_found');
       // Its seats are free again, though the job has not come to it yet.
-      if (order.status !== 'pending' || order.expires_at <= new Date()) return order;
+      if (order.status !== 'pending' || order.is_over) return order;
       const provider = providers.find(({ code }) => code === method);
       if (provider?.takes(order.total_cents) !== true)
         throw new ProblemError('bad_input', { fields: { payment_method: ['field_invalid'] } });
       return await choosePaymentMethod(transaction, order, method);
     });
-    return chosen.status === 'pending' && chosen.expires_at <= new Date()
-      ? await end(wanted.id, 'expired')
-      : chosen;
+    return chosen.status === 'pending' && chosen.is_over ? await end(wanted.id, 'expired') : chosen;
   }
 
   async function settleOpenOf(userId: number): Promise<OrderRow | undefined> {
     const id = await pendingOrderOf(executor, userId);
     const order = id === undefined ? undefined : await findOrder(executor, { id });
     if (order === undefined) return undefined;
-    const known = order.expires_at <= new Date() ? await end(order.id, 'expired') : await askedFor(order);
+    const known = order.is_over ? await end(order.id, 'expired') : await askedFor(order);
     return known?.status === 'paid' ? known : undefined;
   }
 
