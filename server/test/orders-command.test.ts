@@ -179,7 +179,14 @@ test('an unpaid order is ended, or noted as paid at the bank', { timeout: 180_00
   const paid = ['orders', 'paid', String(arrived.id), '--reference', 'SEB-2026/17'];
   expect(await json(...paid, '--dry-run')).toMatchObject({ paid: false });
   expect((await run(...paid)).output).toContain('say --yes');
+  // The transfer came in time, and is noted when the session is over.
+  const moveBack = (days: number) => sql`
+    update practical_sessions
+    set starts_at = starts_at - make_interval(days => ${days}), ends_at = ends_at - make_interval(days => ${days})
+    where product_id = ${dated.id}`;
+  await moveBack(3650);
   expect(await json(...paid, '--yes')).toMatchObject({ paid: true });
+  await moveBack(-3650);
   expect(await arrived.me.hasCourse(dated.course_id)).toBe(true);
   expect(await arrived.me.order(arrived.id)).toMatchObject({ status: 'paid', has_invoice: true });
   expect((await run(...paid, '--yes')).output).toContain('is paid already');

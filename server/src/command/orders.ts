@@ -194,7 +194,7 @@ function addPaid(orders: Command, settings: () => Settings): void {
       });
       if (status !== 'paid')
         throw new CommandError(
-          `The order ${id} cannot be fulfilled, such as for a seat that is gone or a session that is over: give the money back.`,
+          `The order ${id} cannot be fulfilled, such as for a seat that is gone: give the money back.`,
         );
       report(
         {

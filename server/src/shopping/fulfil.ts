@@ -1,5 +1,5 @@
 import { enrolAmong, holdCourses } from '../learning/enrolments.ts';
-import { holdOrderSeats, isAnyOver, keepOrderSeats } from '../learning/seats.ts';
+import { holdOrderSeats, keepOrderSeats } from '../learning/seats.ts';
 import type { Executor } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { OrderLineRow, OrderRow } from './orders-store.ts';
@@ -10,8 +10,8 @@ import { insertPlaces } from './places-store.ts';
  * A course that they got elsewhere meanwhile becomes a place that they can give away.
  * @param order as it was before its payment.
  * @returns the courses whose versions are to be raised, once all is done.
- * @throws {ProblemError} `no_seats` where seats that the order no longer holds were taken, or a session is over;
- * `course_owned` where the order had ended, and its buyer has all of it by now. The transaction must not commit.
+ * @throws {ProblemError} `no_seats` where seats that the order no longer holds were taken; `course_owned` where it had ended,
+ * and its buyer has all of it by now. The transaction must not commit.
  */
 export async function fulfil(
   executor: Executor,
@@ -24,8 +24,6 @@ export async function fulfil(
     executor,
     lines.map(({ course_id: courseId, product_id: productId }) => ({ userId, courseId, productId })),
   );
-  const products = lines.map((line) => line.product_id);
-  if (await isAnyOver(executor, products)) throw new ProblemError('no_seats');
   const raised: number[] = [];
   let isWanted = order.for_team || order.status === 'pending';
   // In the order of the courses, as everybody counts what they have.

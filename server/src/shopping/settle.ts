@@ -1,5 +1,5 @@
 import { raiseCourseVersions } from '../catalogue/stamp.ts';
-import { releaseOrderSeats } from '../learning/seats.ts';
+import { isAnyOver, releaseOrderSeats } from '../learning/seats.ts';
 import type { PaymentOutcome } from '../payments/provider.ts';
 import { createProviders, refundersOf } from '../payments/providers.ts';
 import { type Actor, recordEvent } from '../platform/audit.ts';
@@ -87,7 +87,12 @@ export async function settle(
         object: { kind: 'order', id: orderId },
         details: { cents: payment.cents },
       });
-    if (isOpen) return await takePayment(context, transaction, order, payment, reference);
+    if (isOpen)
+      return await takePayment(context, transaction, order, {
+        payment,
+        reference,
+        isByOperator: notedBy !== undefined,
+      });
     // Paid twice by one provider, such as on an older page of it.
     const another = await openAnother(transaction, payment, reference);
     if (another !== undefined)
@@ -100,8 +105,16 @@ async function takePayment(
   context: SettleContext,
   executor: Executor,
   order: OrderRow,
-  payment: PaymentRow,
-  reference: string,
+  {
+    payment,
+    reference,
+    isByOperator,
+  }: {
+    readonly payment: PaymentRow;
+    readonly reference: string;
+    /** The operator says that the money is there. */
+    readonly isByOperator: boolean;
+  },
 ): Promise<OrderRow> {
   if (order.status === 'paid' || order.status === 'refunded') {
     // Paid twice, such as in two tabs by two methods.
@@ -109,9 +122,12 @@ async function takePayment(
     return order;
   }
   const lines = await readOrderLines(executor, order.id);
+  const products = lines.map((line) => line.product_id);
   let raised: readonly number[];
   try {
     raised = await orTakeBack(executor, async () => {
+      // A transfer is noted days after it came: whether it was in time, the operator knows.
+      if (!isByOperator && (await isAnyOver(executor, products))) throw new ProblemError('no_seats');
       if (order.status !== 'pending') await takeCodesAgain(executor, order);
       await markPaid(executor, order.id);
       return await fulfil(executor, order, lines);
@@ -127,11 +143,7 @@ async function takePayment(
   await settlePayment(executor, payment.id, { status: 'paid', reference });
   // A quote was never in the cart: what waits there is another order.
   if (order.user_id !== null && order.quote_id === null) {
-    await removeOrdered(
-      executor,
-      order.user_id,
-      lines.map((line) => line.product_id),
-    );
+    await removeOrdered(executor, order.user_id, products);
     await clearCodes(executor, order.user_id);
     await clearPaymentChoice(executor, order.user_id);
   }
