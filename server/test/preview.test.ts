@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { freePort } from './support/child-server.ts';
+import { freePort } from './support/free-port.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
 
 // A database of its own is made first.

@@ -5,7 +5,7 @@ import { clientOf, startDemoProvider } from '../src/demo-provider/provider.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createTestApp } from './harness.ts';
 import { createBrowser } from './support/browser.ts';
-import { freePort } from './support/child-server.ts';
+import { freePort } from './support/free-port.ts';
 import { startMailbox } from './support/mailbox.ts';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
 

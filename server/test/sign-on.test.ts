@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import type { Output } from '@medeina/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { saveEnvironment } from '../src/environments/store.ts';
@@ -7,6 +6,7 @@ import { createLog } from '../src/platform/log.ts';
 import { endProviderSessions } from '../src/auth/identities-store.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { type Browser, createBrowser, type Opened } from './support/browser.ts';
+import { freePort } from './support/free-port.ts';
 
 /** The app on `localhost` and a certified provider on `127.0.0.1`, both listening: the browser's way is the real one. */
 const port = await freePort();
@@ -50,15 +50,6 @@ function environmentRow(id: string, issuer: string | null) {
     secret_reference: null,
     scope: issuer === null ? null : 'openid profile email moodle',
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 const isLogin = (url: URL): boolean => url.pathname === '/login';

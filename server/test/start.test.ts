@@ -15,7 +15,6 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase, refuseOldDatabase } from '../src/platform/database.ts';
 import { migrate, migrationNames } from '../src/platform/migrate.ts';
 import {
-  freePort,
   linesOf,
   lockFile,
   makeDataFolder,
@@ -25,6 +24,7 @@ import {
   spawnServer,
   startChild,
 } from './support/child-server.ts';
+import { freePort } from './support/free-port.ts';
 import { statements } from './support/statements.ts';
 
 // Each test starts complete servers with their own databases.

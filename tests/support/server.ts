@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../server/test/support/free-port.ts';
 import serverProcess from '../../scripts/support/server-process.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
@@ -18,21 +18,6 @@ export interface RunningServer {
   readonly startAgain: () => Promise<void>;
   /** Stops it gracefully and removes its folder. */
   readonly stop: () => Promise<void>;
-}
-
-/** Finds a free port. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('The probe has no port'));
-        else resolve(address.port);
-      });
-    });
-  });
 }
 
 /**

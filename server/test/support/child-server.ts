@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { freePort } from './free-port.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 /** A shared compile cache for all starts. */
@@ -40,15 +40,6 @@ export function makeDataFolder(): string {
     rmSync(folder, { recursive: true, force: true });
   });
   return folder;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
-  return address.port;
 }
 
 /** The embedded database's state file; missing briefly while it starts. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import { endpoints } from '@medeina/contract/endpoints';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { startDemoProvider } from '../../src/demo-provider/provider.ts';
@@ -7,6 +6,7 @@ import { createLog } from '../../src/platform/log.ts';
 import { shoppingDomain } from '../../src/shopping/domain.ts';
 import { createTestApp, seller, type TestApp, type TestPerson } from '../harness.ts';
 import { importSmallCatalogue } from './catalogue.ts';
+import { freePort } from './free-port.ts';
 
 interface TestProduct {
   readonly id: number;
@@ -84,15 +84,6 @@ export async function openShop(
       await job.run({});
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 export async function findProduct({ database }: TestApp, condition: string): Promise<TestProduct> {
