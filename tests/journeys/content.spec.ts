@@ -229,6 +229,8 @@ test('adding a favourite as a guest asks to log in, and it is then among the fav
   await again.first().click();
   await expect(pressed).toBeVisible();
   await page.goBack();
+  // Only then: arriving takes the focus from what is pressed before.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   // The last one disappears with the pressed button: the focus moves to the link that leads on.
   await own.getByRole('button').press('Enter');
   await expect(page.getByText(say('account.favourites.empty'), { exact: true })).toBeVisible();
