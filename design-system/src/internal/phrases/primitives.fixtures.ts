@@ -143,10 +143,10 @@ export const primitives = {
     'Check the connection and try again.',
     'Проверьте соединение и попробуйте ещё раз.',
   ],
-  'Nėra ryšio': ['No connection', 'Нет соединения'],
+  'Nėra ryšio': ['No connection', 'Нет связи'],
   'Kai ryšys atsiras, tęsime patys. Tai, ką jau atvėrėte, galite skaityti ir dabar.': [
     'We go on by ourselves when the connection is back. What you have opened can be read now.',
-    'Когда соединение появится, мы продолжим сами. То, что вы уже открывали, можно читать и сейчас.',
+    'Когда связь появится, мы продолжим сами. То, что вы уже открывали, можно читать и сейчас.',
   ],
   'Bandyti dar kartą': ['Try again', 'Попробовать ещё раз'],
   // Fields.
