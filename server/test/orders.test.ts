@@ -210,9 +210,9 @@ test('seats that an order gives back are shown at once, wherever they are', asyn
 });
 
 /** Makes an order and leaves it unpaid. */
-async function leave(method: string) {
+async function leave(method: string, quantity = 1) {
   const me = buyer(await app.person());
-  await me.add(dated.id);
+  await me.add(dated.id, quantity);
   await me.choose(method);
   const { order } = await me.confirm();
   const id = order?.order_id ?? 0;
@@ -447,11 +447,7 @@ test('another method for the same cart is the same order, and what is paid twice
 });
 
 test('a cart whose order was paid without a word is that order, whatever else is in it by then', async () => {
-  const me = buyer(await app.person());
-  await me.add(dated.id);
-  await me.choose('paypal');
-  const first = (await me.confirm()).order;
-  const id = first?.order_id ?? 0;
+  const { me, id, page } = await leave('paypal');
   const send = globalThis.fetch;
   const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
     const answer = await send(to, init);
@@ -459,7 +455,7 @@ test('a cart whose order was paid without a word is that order, whatever else is
     return answer;
   });
   onTestFinished(() => calls.mockRestore());
-  await payAt(first?.redirect ?? '', 'never');
+  await payAt(page, 'never');
   calls.mockRestore();
   expect(await me.order(id)).toMatchObject({ status: 'pending' });
   await me.add(undated.id);
@@ -486,18 +482,14 @@ test('an order without a price is not paid by confirming another cart', async ()
 });
 
 test('what comes for an ended order whose course is had by then goes back', async () => {
-  const me = buyer(await app.person());
-  await me.add(dated.id);
-  await me.choose('paypal');
-  const ended = (await me.confirm()).order;
-  const id = ended?.order_id ?? 0;
+  const { me, id, page } = await leave('paypal');
   await me.ask('POST', `/api/customerorders/${id}/cancel`);
   await me.choose('paysera');
   const { order } = await me.confirm();
   await payAt(order?.redirect ?? '');
   await untilStatus(() => me.order(order?.order_id ?? 0), 'paid');
   const held = await seatsHeld();
-  await payAt(ended?.redirect ?? '');
+  await payAt(page);
   await expect.poll(() => paymentsOf(id)).toEqual([{ provider: 'paypal', status: 'refund_due' }]);
   expect(await me.order(id)).toMatchObject({ status: 'cancelled', has_places: false, has_invoice: false });
   expect(await seatsHeld()).toBe(held);
@@ -654,15 +646,11 @@ test.each([
   ['a course', 1],
   ['places for others', 2],
 ])('a payment for %s that comes after the session goes back', async (_what, quantity) => {
-  const me = buyer(await app.person());
-  await me.add(dated.id, quantity);
-  await me.choose('paypal');
-  const { order } = await me.confirm();
-  const id = order?.order_id ?? 0;
+  const { me, id, page } = await leave('paypal', quantity);
   await me.ask('POST', `/api/customerorders/${id}/cancel`);
   const held = await seatsHeld();
   await moveSession(-86_400_000, -60_000);
-  await payAt(order?.redirect ?? '');
+  await payAt(page);
   await expect.poll(() => paymentsOf(id)).toEqual([{ provider: 'paypal', status: 'refund_due' }]);
   expect(await me.order(id)).toMatchObject({ status: 'cancelled', has_places: false, has_invoice: false });
   expect(await seatsHeld()).toBe(held);
@@ -670,13 +658,9 @@ test.each([
 });
 
 test('a payment that comes before the last day of a session is over still buys', async () => {
-  const me = buyer(await app.person());
-  await me.add(dated.id);
-  await me.choose('paypal');
-  const { order } = await me.confirm();
-  const id = order?.order_id ?? 0;
+  const { me, id, page } = await leave('paypal');
   await moveSession(-86_400_000, 60_000);
-  await payAt(order?.redirect ?? '');
+  await payAt(page);
   await untilStatus(() => me.order(id), 'paid');
   expect(await me.hasCourse(dated.course_id)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test';
 import algorithm from '../../server/demo/courses/als/theory/03-ritmas-ir-defibriliacija/nuo-ritmo-iki-vaisto.json' with { type: 'json' };
 import timed from '../../server/demo/courses/anafilaksija/theory/04-ismokyti/anafilaksijos-testas.json' with { type: 'json' };
 import scenario from '../../server/demo/courses/anafilaksija/theory/02-gydyti/atvejis-palatoje.json' with { type: 'json' };
@@ -6,7 +6,6 @@ import quiz from '../../server/demo/courses/zaizdu-prieziura/theory/05-pragulos-
 import topic from '../../server/demo/courses/anafilaksija/theory/02-gydyti/topic.json' with { type: 'json' };
 import survey from '../../server/demo/courses/zaizdu-prieziura/theory/05-pragulos-ir-mokymas/nuomone.json' with { type: 'json' };
 import { readyMessage } from '../../app/src/activities/protocol.ts';
-import type { PurchasedDetail } from '@medeina/contract';
 import { arrive, ready } from '../support/arrive.ts';
 import { chooseByKey } from '../support/choose.ts';
 import { medeina } from '../support/command.ts';
@@ -82,6 +81,15 @@ async function answerByKeys(page: Page, button: Locator): Promise<void> {
     for (const key of keys) await page.keyboard.press(key);
   }
   await expect(button).toBeFocused();
+}
+
+/** The page of the topic that holds the only material of its kind. */
+async function topicWith(context: BrowserContext, id: number, kind: string): Promise<string> {
+  const { theory } = await ownCourse(context, id);
+  const holder = theory.find(({ sections }) =>
+    sections.some(({ parts }) => parts.some(({ module }) => module === kind)),
+  );
+  return `/course/${id}/theory/${holder?.id ?? 0}`;
 }
 
 /** How many questions the document shows as answered. */
@@ -575,11 +583,7 @@ test('the next step of a case comes with what came of the choice, or without it 
   allowed.add(`failed ${answers}`);
   await registerQuietly(context, language);
   await startCourse(context, emergency);
-  const { theory } = await ownCourse(context, emergency);
-  const place = theory.find(({ sections }) =>
-    sections.some(({ parts }) => parts.some(({ module }) => module === 'scenario')),
-  );
-  await arrive(page, `/course/${emergency}/theory/${place?.id ?? 0}`);
+  await arrive(page, await topicWith(context, emergency, 'scenario'));
   await page.getByRole('main').getByRole('link', { name: scenario.title[language] }).first().click();
   const frame = inFrame(page);
   await frame.getByRole('button', { name: say('activity.start') }).click();
@@ -624,18 +628,12 @@ test('an algorithm is gone through, on another device from where it was left', a
 }) => {
   const person = await registerQuietly(context, language);
   medeina(['enrol', person.username, '101', '--product', '1011']);
-  const answered: { data: PurchasedDetail } = JSON.parse(
-    JSON.stringify(await call(context, 'GET', '/api/courses/purchased/101')),
-  );
-  const place = answered.data.theory.find(({ sections }) =>
-    sections.some(({ parts }) => parts.some(({ module }) => module === 'algorithm')),
-  );
   const choose = async (frame: FrameLocator, step: number, choice: number) => {
     const chosen = algorithm.steps[step]?.choices?.[choice];
     await frame.getByRole('button', { name: chosen?.text[language] ?? '' }).press('Enter');
     await expect(frame.getByText(chosen?.consequence[language] ?? '')).toBeVisible();
   };
-  await arrive(page, `/course/101/theory/${place?.id ?? 0}`);
+  await arrive(page, await topicWith(context, 101, 'algorithm'));
   await page.getByRole('main').getByRole('link', { name: algorithm.title[language] }).first().click();
   const frame = inFrame(page);
   await frame.getByRole('button', { name: say('activity.start') }).click();
