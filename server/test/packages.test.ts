@@ -161,6 +161,60 @@ describe('an interactive package', () => {
     expect(JSON.stringify(grades.json())).toContain('"percentage":80');
   });
 
+  test('is a test, and the other way round, where an import makes it one: what was reached stays', async () => {
+    const turned = await createTestApp();
+    const folder = await write(writeCatalogue(new SiteFolder()), await pack(smallPackage));
+    const asTest = {
+      type: 'quiz',
+      file: undefined,
+      questions: [
+        {
+          id: 'vienas',
+          type: 'single',
+          text: inAll('Kiek?'),
+          options: ['x', 'y'].map((id) => ({ id, text: inAll(id), correct: id === 'x' })),
+        },
+      ],
+    };
+    await folder.import(turned);
+    const ask = async (person: TestPerson, url: string, payload?: object) =>
+      await turned.request({ url, headers: person.headers, ...(payload && { method: 'POST', payload }) });
+    const student = async () => {
+      const person = await turned.person();
+      expect((await ask(person, '/api/courses/701/enrol', {})).statusCode).toBe(200);
+      return person;
+    };
+    const [early, late] = [await student(), await student()];
+    const detail = (await ask(early, '/api/courses/purchased/701')).json();
+    const { id } = detail.data.theory[0].sections[0].parts[0];
+    const reach = async (person: TestPerson, percent: number) =>
+      (
+        await ask(person, '/api/courses/activity/progress', { id: String(id), given_at: at(1), percent })
+      ).json();
+    const open = async (person: TestPerson) => {
+      const launched = await ask(person, `/api/courses/activity/${id}/launch`);
+      expect(launched.statusCode).toBe(200);
+      const { body } = await turned.request({ url: launched.json<{ url: string }>().url });
+      const [, json = ''] = /id="activity-data">(.*?)<\/script>/.exec(body) ?? [];
+      return JSON.parse(json);
+    };
+    expect(await reach(early, 40)).toMatchObject({ completed: false });
+
+    await (await write(folder, await pack(smallPackage), asTest)).import(turned);
+    expect((await open(early)).state).toMatchObject({
+      results: [{ number: 1, percent: 40, passed: false }],
+      attempt: { is_over: true, questions: [] },
+    });
+    const { token } = await open(late);
+    const begun = await ask(late, '/activities/attempts', { token });
+    expect(begun.json().data.attempt).toMatchObject({ number: 1, questions: [{ id: 'vienas' }] });
+
+    await (await write(folder, await pack(smallPackage))).import(turned);
+    expect(await reach(late, 80)).toMatchObject({ completed: true });
+    const grades = await ask(late, '/api/course/C701/user-grades');
+    expect(JSON.stringify(grades.json())).toContain('"percentage":80');
+  });
+
   test('is completed by opening where no player is installed', async () => {
     const without = await createTestApp({ H5P_PLAYER: 'false' });
     const folder = await write(writeCatalogue(new SiteFolder()), await pack(smallPackage));

@@ -43,7 +43,7 @@ export async function readState(
 
 /**
  * Keeps what was reached in an interactive package as its one attempt: it may be played as often as one likes, and the
- * best counts.
+ * best counts. A test that an import made a package of may have been begun.
  */
 export async function keepBest(
   executor: Executor,
@@ -53,8 +53,8 @@ export async function keepBest(
   await sql`
     insert into activity_attempts as known
       (user_id, enrolment_id, material_id, number, layout, submitted_at, percent, passed)
-    values (${userId}, ${enrolmentId}, ${materialId}, 1, '[]', now(), ${percent}, ${passed})
+    values (${userId}, ${enrolmentId}, ${materialId}, 1, '{}', now(), ${percent}, ${passed})
     on conflict (user_id, enrolment_id, material_id, number) do update set
       percent = excluded.percent, passed = excluded.passed, submitted_at = excluded.submitted_at
-    where known.percent < excluded.percent`.execute(executor);
+    where known.percent is null or known.percent < excluded.percent`.execute(executor);
 }

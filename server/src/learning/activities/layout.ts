@@ -4,9 +4,12 @@ import type { QuestionsContent } from '../material-content.ts';
 /** A question of a test or a survey, with its key. */
 export type Question = QuestionsContent['questions'][number];
 
-/** The order in which an attempt shows questions and their parts: ids of the author's. */
+/**
+ * The order in which an attempt shows questions and their parts: ids of the author's. An attempt at an interactive package has
+ * none: an import may make a test of it.
+ */
 export interface Layout {
-  readonly questions: readonly {
+  readonly questions?: readonly {
     readonly id: string;
     readonly parts: readonly string[];
     /** Of what is matched; attempts that began before it was kept lack it. */
@@ -65,7 +68,7 @@ function misplaced(ids: readonly string[]): string[] {
 }
 
 /** An order for a new attempt. What is to be put in order or matched is always mixed: the author wrote the answer. */
-export function makeLayout({ questions, isShuffled }: QuestionsContent): Layout {
+export function makeLayout({ questions, isShuffled }: QuestionsContent): Required<Layout> {
   const ordered = isShuffled ? shuffled(questions) : questions;
   return {
     questions: ordered.map((question) => {
@@ -94,7 +97,7 @@ function placesOf(begun: readonly string[], known: readonly string[]): Places {
 export function placedQuestions({ questions, sections }: QuestionsContent, layout: Layout): PlacedQuestion[] {
   if (sections !== undefined) return questions.map((question) => ({ question, parts: [], prompts: [] }));
   const byId = new Map(questions.map((question) => [question.id, question]));
-  return layout.questions.flatMap(({ id, parts, prompts }) => {
+  return (layout.questions ?? []).flatMap(({ id, parts, prompts }) => {
     const question = byId.get(id);
     if (question === undefined) return [];
     const asked = promptsOf(question);
