@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { setPassword } from '../src/auth/users.ts';
 import { cookieHeaders, createTestApp, type TestApp, type TestPerson } from './harness.ts';
 import { linkOf, startMailbox } from './support/mailbox.ts';
+import { untilWaiting } from './support/waiting.ts';
 
 const mailbox = await startMailbox();
 const app = await createTestApp({ SMTP_URL: mailbox.url }, { runsJobs: true });
@@ -279,6 +280,52 @@ test('the password is changed after the present one was proved, and other sessio
   expect(await auditOf(person.id)).toEqual(
     expect.arrayContaining(['password.changed refused', 'session.elevated done', 'password.changed done']),
   );
+});
+
+const newPassword = 'a quite new password';
+const setBy: Readonly<Record<string, (person: TestPerson) => Promise<unknown>>> = {
+  settings: ({ username, headers }) =>
+    post('password/change', { username, newpassword: newPassword }, headers),
+  operator: ({ id }) => setPassword(app.database.executor, id, newPassword),
+};
+
+test.each(['settings', 'operator'])(
+  'a new password by the %s ends what a former one began: an address that waits, and a link to another password',
+  async (by) => {
+    const person = await confirmed();
+    await person.prove();
+    const email = `stranger.${by}@example.org`;
+    await app.request({
+      method: 'POST',
+      url: '/api/settings',
+      payload: { email },
+      headers: person.headers,
+    });
+    const token = linkOf(await mailbox.next(email))
+      .split('/')
+      .at(-1);
+    const toReset = await forget(person.username, person.email);
+    await setBy[by]?.(person);
+    expect((await logIn(person.username, newPassword)).statusCode).toBe(200);
+    expect((await post('email/confirm', { token })).statusCode).toBe(400);
+    expect((await reset(toReset, 'one more password')).statusCode).toBe(400);
+  },
+);
+
+test('a change that is under way changes nothing once a link has set another password', async () => {
+  const person = await confirmed();
+  await person.prove();
+  const change = await sql.begin(async (holding) => {
+    await holding`select from users where id = ${person.id} for no key update`;
+    const given = { username: person.username, newpassword: 'that of a stranger' };
+    // In an object, because `begin` would await a bare promise.
+    const under = { way: post('password/change', given, person.headers) };
+    await untilWaiting(sql);
+    await holding`update sessions set ended_at = now() where user_id = ${person.id}`;
+    return under;
+  });
+  expect((await change.way).statusCode).toBe(401);
+  expect((await logIn(person.username, 'that of a stranger')).statusCode).toBe(401);
 });
 
 test('a first password needs a fresh sign-in: it is a way in like any other', async () => {

@@ -148,6 +148,11 @@ test('tokens are encrypted at rest, and the address of a provider proves no addr
   );
   expect(await app.context.vault.open(row?.sealed ?? Buffer.of(), `${provider.issuer} ruta`)).toBeUndefined();
   expect(row).toMatchObject({ email_confirmed_at: null, password_hash: null });
+  // So it is asked for its confirmation, like any other.
+  const letters = await app.database.sql`
+    select from pgboss.job join users on users.email = job.data->>'to' join user_identities on user_id = users.id
+    where job.name = 'mail' and account_name = 'vaiva@pmp.example' and job.data->>'html' like '%/confirm-email/%'`;
+  expect(letters).toHaveLength(1);
 });
 
 describe('a code is refused', () => {

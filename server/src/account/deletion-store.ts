@@ -3,12 +3,14 @@ import type { Executor } from '../platform/database.ts';
 
 /** Notes that the account is to be erased; one that is noted already keeps its day. Returns that day. */
 export async function insertDeletion(executor: Executor, userId: number, days: number): Promise<Date> {
-  await sql`
-    insert into account_deletions (user_id, due_at) values (${userId}, now() + make_interval(days => ${days}))
-    on conflict do nothing`.execute(executor);
-  const due = await findDeletion(executor, userId);
-  if (due === undefined) throw new Error('A deletion was taken back while it was being noted');
-  return due;
+  const { rows } = await sql<{ due_at: Date }>`
+    insert into account_deletions as known (user_id, due_at)
+    values (${userId}, now() + make_interval(days => ${days}))
+    on conflict (user_id) do update set due_at = known.due_at
+    returning due_at`.execute(executor);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database kept no deletion');
+  return row.due_at;
 }
 
 /** When the account is to be erased; undefined where it is not. */

@@ -9,9 +9,16 @@ import { elevate, requireElevation } from './elevation.ts';
 import { tell } from './notices.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { endSessionsOf } from './sessions-store.ts';
+import { endSessionsOf, findSessionOwners } from './sessions-store.ts';
 import type { SignIn } from './sign-in.ts';
-import { findUserByName, isChangeRequired, savePassword, type StoredUser } from './users-store.ts';
+import { dropBegun } from './users.ts';
+import {
+  findUserByName,
+  isChangeRequired,
+  lockAccount,
+  savePassword,
+  type StoredUser,
+} from './users-store.ts';
 
 /**
  * The account of the session, which the call has to name.
@@ -72,7 +79,12 @@ export async function changePassword(
   if (fault !== undefined) throw new ProblemError('bad_input', { fields: { newpassword: [fault] } });
   const passwordHash = await hashPassword(given.newpassword);
   await inTransaction(executor, async (transaction) => {
+    // Meanwhile a link may have set another, which ended this session.
+    if (!(await lockAccount(transaction, user.id))) throw new ProblemError('session_ended');
+    const [owner] = await findSessionOwners(transaction, [session.sessionId]);
+    if (owner === undefined) throw new ProblemError('session_ended');
     await savePassword(transaction, user.id, passwordHash);
+    await dropBegun(transaction, user.id);
     await endSessionsOf(transaction, user.id, 'password', session.sessionId);
     await tell(context, transaction, user.id, 'password_changed', facts.userAgent);
     await recordEvent(transaction, { ...event, details: { by: 'settings' } });

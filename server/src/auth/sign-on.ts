@@ -17,7 +17,9 @@ import { ProblemError } from '../platform/errors.ts';
 import type { Context } from '../platform/context.ts';
 import { readSharedCookie } from '../platform/shared-cookies.ts';
 import { readCookie, signOnCookie } from './cookies.ts';
+import { askToConfirm } from './email-addresses.ts';
 import { holdIdentity, insertIdentity, refreshIdentity } from './identities-store.ts';
+import type { Correspondence } from './notices.ts';
 import type { SignIn } from './sign-in.ts';
 import {
   giveTime,
@@ -55,7 +57,7 @@ interface CodeInput {
   readonly register: boolean;
 }
 
-export type SignOnParts = Pick<Context, 'database' | 'log' | 'settings' | 'vault'> & {
+export type SignOnParts = Pick<Context, 'database' | 'log' | 'mail' | 'settings' | 'vault'> & {
   readonly environments: Environments;
   readonly signIn: SignIn;
 };
@@ -195,7 +197,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
         await giveTime(transaction, row.state_hash);
         return { userId: undefined, row, of };
       }
-      const userId = known?.user_id ?? (await makeAccount(transaction, row, of, facts));
+      const userId = known?.user_id ?? (await makeAccount(parts, transaction, row, of, facts));
       await refreshIdentity(transaction, identityOf(row, of));
       await useUp(transaction, row.state_hash);
       return { userId, row, of };
@@ -337,12 +339,14 @@ function redirect(location: string, cookies: Answer<string>['cookies'] = []): An
 }
 
 async function makeAccount(
+  correspondence: Correspondence,
   transaction: Executor,
   row: SignOnRow,
   provider: Provider,
   facts: CallFacts,
 ): Promise<number> {
-  const userId = await createUser(transaction, await accountFrom(transaction, row.profile, facts.language));
+  const account = await accountFrom(transaction, row.profile, facts.language);
+  const userId = await createUser(transaction, account);
   const isNew = await insertIdentity(transaction, { user_id: userId, ...identityOf(row, provider) });
   // Somebody linked it in this very moment.
   if (!isNew) throw new ProblemError('conflict');
@@ -354,5 +358,7 @@ async function makeAccount(
     requestId: facts.requestId,
     details: { provider: row.provider },
   });
+  // That a provider knows an address does not show whose it is.
+  if (account.email !== null) await askToConfirm(correspondence, transaction, userId, account.email);
   return userId;
 }

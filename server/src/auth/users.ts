@@ -1,6 +1,8 @@
 import type { Language } from '@medeina/contract';
 import { hashPassword } from './passwords.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
+import { savePending } from './contacts-store.ts';
+import { deleteTokensOf } from './one-time-tokens-store.ts';
 import { endSessionsOf } from './sessions-store.ts';
 import {
   deleteCapability,
@@ -66,8 +68,15 @@ export async function setPassword(executor: Executor, userId: number, password: 
   const passwordHash = await hashPassword(password);
   return inTransaction(executor, async (transaction) => {
     await savePassword(transaction, userId, passwordHash, true);
+    await dropBegun(transaction, userId);
     return endSessionsOf(transaction, userId, 'password');
   });
+}
+
+/** What somebody began by a former password: an address that waits for its confirmation, and a link to another password. */
+export async function dropBegun(transaction: Executor, userId: number): Promise<void> {
+  await savePending(transaction, userId, null);
+  await deleteTokensOf(transaction, userId, 'reset_password');
 }
 
 /** The language of the site, and of mail, for a person. */
