@@ -43,6 +43,9 @@ const photo = await sharp({ create: { width: 40, height: 40, channels: 3, backgr
   .png()
   .toBuffer();
 await savePhoto(app.context, person.id, photo.toString('base64'));
+// A version of the script for other sites that no build has any more.
+const script = 'embed/0.1.0-former/medeina.js';
+await app.context.files.store.put(script, Buffer.from('former'), 6);
 const medeina = operatorOf(app, { DATA_DIR: app.settings.dataFolder });
 const saved = join(folder('backup'), 'first');
 const written = await medeina('backup', saved, '--json');
@@ -110,6 +113,7 @@ test('restored elsewhere, every row and file is there, people log in, and new ro
       readFileSync(join(app.settings.dataFolder, 'keys', name), 'utf8'),
     );
   expect(readFileSync(join(dataFolder, 'keys/encryption.key.replaced'), 'utf8')).toBe('another');
+  expect(readFileSync(join(dataFolder, script), 'utf8')).toBe('former');
 
   const settings = readSettings({
     DATA_DIR: dataFolder,

@@ -9,6 +9,12 @@ export const keyFiles = ['jwt.json', 'encryption.key'] as const;
  */
 export const manifestName = 'manifest.json';
 
+/** Of a version of the script for other sites: named by the version, not by its content. */
+const scriptFile = /^embed\/\d[\w.-]*\/(?:fonts\/)?[\w-]+(?:\.\w+)+$/;
+
+/** Whether a file of the store is one of the script for other sites. */
+export const isScriptFile = (name: string): boolean => scriptFile.test(name);
+
 export const manifest = z.object({
   product: z.literal('medeina'),
   /** Of what the folder looks like. */
@@ -32,10 +38,12 @@ export const manifest = z.object({
   keys: z.array(z.object({ name: z.enum(keyFiles), hash: z.string() })).optional(),
   /** Names of the files. */
   files: z.array(z.string()),
+  /** Every version of the script for other sites, with the SHA-256 of each file. Backups of former releases have none. */
+  scripts: z.array(z.object({ name: z.string().regex(scriptFile), hash: z.string() })).optional(),
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** Folders of the store that a backup holds; what is not in them is made again. */
+/** Folders of files that are named by their content. */
 export const folders = ['files', 'pictures', 'photos', 'uploads'] as const;
 
 const fileName = new RegExp(`^(?:${folders.join('|')})/[0-9a-f]{2}/[0-9a-f]{64}$`);
@@ -51,8 +59,9 @@ export const tableFile = (name: string): string => `tables/${name}.gz`;
 export const keyFile = (name: string): string => `keys/${name}`;
 
 /** What a backup holds beside its manifest, and the SHA-256 of each. */
-export const contentOf = ({ tables, keys = [], files }: Manifest) => [
+export const contentOf = ({ tables, keys = [], files, scripts = [] }: Manifest) => [
   ...tables.map(({ name, hash }) => ({ name: tableFile(name), hash })),
   ...keys.map(({ name, hash }) => ({ name: keyFile(name), hash })),
   ...files.map((name) => ({ name, hash: hashIn(name) })),
+  ...scripts,
 ];

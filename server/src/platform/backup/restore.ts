@@ -143,8 +143,9 @@ export async function restoreBackup(
     migrations: Object.fromEntries(Object.entries(all).filter(([name]) => backup.migrations.includes(name))),
   });
   const source = openFolder(folder);
-  for (const [place, name] of backup.files.entries()) {
-    onProgress(place, backup.files.length + backup.tables.length);
+  const names = [...backup.files, ...(backup.scripts ?? []).map(({ name }) => name)];
+  for (const [place, name] of names.entries()) {
+    onProgress(place, names.length + backup.tables.length);
     const file = await source.open(name);
     if (file === undefined || file === 'outside') throw new RestoreError(`The backup lost '${name}'.`);
     await store.put(name, file.body, file.size);

@@ -15,6 +15,7 @@ import {
   folders,
   hashIn,
   isFileName,
+  isScriptFile,
   keyFile,
   keyFiles,
   type Manifest,
@@ -68,6 +69,7 @@ export async function writeBackup(folder: string, parts: BackupParts): Promise<W
       damaged.push(name);
     }
   }
+  const scripts = await writeScripts(target, parts.store);
   const keys = await writeKeys(target, parts.settings);
   const manifest: Manifest = {
     product: 'medeina',
@@ -78,6 +80,7 @@ export async function writeBackup(folder: string, parts: BackupParts): Promise<W
     sequences,
     keys,
     files,
+    scripts,
   };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await target.put(manifestName, Buffer.from(text), Buffer.byteLength(text));
@@ -136,6 +139,16 @@ async function sequencesOf(client: ClientBase): Promise<Manifest['sequences']> {
     from pg_sequences where schemaname = 'public' order by sequencename`,
   );
   return rows;
+}
+
+/** Pages of partners name versions that no build has any more. */
+async function writeScripts(target: FileStore, store: FileStore): Promise<NonNullable<Manifest['scripts']>> {
+  const written: NonNullable<Manifest['scripts']> = [];
+  for await (const name of store.list('embed')) {
+    if (!isScriptFile(name) || !(await copyFileOf(store, name, target))) continue;
+    written.push({ name, hash: (await measure(join(target.place, name))).hash });
+  }
+  return written;
 }
 
 async function writeKeys(target: FileStore, settings: Settings): Promise<NonNullable<Manifest['keys']>> {
