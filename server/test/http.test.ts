@@ -8,6 +8,7 @@ import { createHttp } from '../src/platform/http.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createTestApp } from './harness.ts';
+import { isFull } from './support/random.ts';
 
 const app = await createTestApp();
 
@@ -157,6 +158,45 @@ test('invalid HTTP and invalid addresses get the error body too, and a line in t
     expect(line).toMatchObject({ msg: 'request', request_id, status, code });
   }
   expect(lines.join('')).not.toContain('secret');
+  await http.close();
+});
+
+// Node looks for those that take too long every half a minute.
+test.runIf(isFull)('a body may take as long as a slow line needs', { timeout: 120_000 }, async () => {
+  const http = createHttp(readSettings({ LOG_LEVEL: 'silent' }), createLog('silent'));
+  http.post('/slow', ({ body }) => ({ body }));
+  const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  const text = JSON.stringify('x'.repeat(130));
+  socket.write(
+    `POST /slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n`,
+  );
+  let sent = 0;
+  const line = setInterval(() => {
+    socket.write(text.slice(sent, sent + 1));
+    sent += 1;
+  }, 500);
+  await once(socket, 'close');
+  clearInterval(line);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  await http.close();
+});
+
+test('a request that takes too long to arrive is told so', async () => {
+  const http = createHttp(readSettings({ LOG_LEVEL: 'silent' }), createLog('silent'));
+  const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
+  const accepted = once(http.server, 'connection');
+  const socket = connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  const [its] = await accepted;
+  const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  http.server.emit('clientError', late, its);
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(answer).toContain('"code":"too_slow"');
   await http.close();
 });
 

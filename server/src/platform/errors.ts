@@ -54,6 +54,7 @@ export const problems = {
   device_link_over: 409,
   attempt_over: 409,
   no_attempts: 409,
+  too_slow: 408,
   too_large: 413,
   media_type: 415,
   range: 416,

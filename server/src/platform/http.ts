@@ -45,6 +45,15 @@ declare module 'fastify' {
 const bodyLimit = 256 * 1024;
 const slowMilliseconds = 2000;
 
+/** What Node refuses before there is a request. */
+const invalidRequest = { status: 400, reason: 'Bad Request', code: 'bad_url' } as const;
+const brokenRequests: Readonly<
+  Record<string, { readonly status: number; readonly reason: string; readonly code: ProblemCode }>
+> = {
+  HPE_HEADER_OVERFLOW: { status: 431, reason: 'Request Header Fields Too Large', code: 'too_large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout', code: 'too_slow' },
+};
+
 /** Fastify with what every answer shares: request ids, one error body, JSON in UTF-8, one log line a request, also of those that nobody waits for any more. */
 export function createHttp(settings: Settings, log: Log): FastifyInstance {
   const logger: FastifyBaseLogger = log;
@@ -61,8 +70,9 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
     // An id of the caller's would let it write what it likes into our logs.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // Long enough for a slow phone, short enough that idle attackers hold nothing.
-    requestTimeout: 30_000,
+    // Long enough for ten megabytes from a slow phone; a head has to come sooner, so that idle attackers hold little.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 30_000 },
     keepAliveTimeout: 72_000,
     // What calls need runs until the last has ended; Fastify's own refusal is neither our error body nor a page.
     return503OnClosing: false,
@@ -85,15 +95,15 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
     },
     clientErrorHandler: (error, socket) => {
       if (socket.destroyed || error.code === 'ECONNRESET') return;
-      const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
-      const problem = new ProblemError(status === 431 ? 'too_large' : 'bad_url');
+      const { status, reason, code } = brokenRequests[error.code ?? ''] ?? invalidRequest;
+      const problem = new ProblemError(code);
       const requestId = randomUUID();
       // One that breaks off in its body is a request already, with a line of its own.
       if (error.code !== 'HPE_INVALID_EOF_STATE')
         log.info({ request_id: requestId, status, code: problem.code }, 'request');
       const body = JSON.stringify(problemBody(problem, 'lt', requestId));
       socket.end(
-        `HTTP/1.1 ${status} ${status === 431 ? 'Request Header Fields Too Large' : 'Bad Request'}\r\n` +
+        `HTTP/1.1 ${status} ${reason}\r\n` +
           `Content-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
       );
     },
