@@ -79,12 +79,12 @@ async function stop(code: number): Promise<void> {
   // What is cut off, a start above all, may fail at anything, also in the background.
   process.on('uncaughtException', () => undefined);
   process.on('unhandledRejection', () => undefined);
+  const delayMilliseconds = (settings?.stopDelaySeconds ?? 0) * 1000;
+  setTimeout(() => process.exit(code === 0 ? 1 : code), delayMilliseconds + stopMilliseconds).unref();
   if (running !== undefined) await end(running, code);
 }
 
 async function end(what: { stop(): Promise<void> }, code: number): Promise<never> {
-  const delayMilliseconds = (settings?.stopDelaySeconds ?? 0) * 1000;
-  setTimeout(() => process.exit(code === 0 ? 1 : code), delayMilliseconds + stopMilliseconds).unref();
   try {
     await what.stop();
   } catch (error) {

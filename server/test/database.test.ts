@@ -171,6 +171,13 @@ test('an unreachable database counts as unavailable', async () => {
   expect(isDatabaseAway(await failureOf(reachDatabase(database.executor)))).toBe(true);
 });
 
+test.each(['ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN'])(
+  'a database to which no network leads is away: %s',
+  (code) => {
+    expect(isDatabaseAway(Object.assign(new Error(`connect ${code}`), { code }))).toBe(true);
+  },
+);
+
 test('close waits for running work and cuts off what takes too long', async () => {
   const { sql, database } = await openWay({ connections: 2 });
   const [short, endless] = [sql`select 1 as one from pg_sleep(0.2)`, failureOf(sql`select pg_sleep(62)`)];

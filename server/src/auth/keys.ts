@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { inDataFolder, keySet, type Settings, SettingsError } from '../platform/settings.ts';
+import { writeOnce } from '../platform/write-once.ts';
 
 /** Keys of access tokens: the first private one signs, all of them verify, so that keys can be exchanged in turn. */
 export interface SigningKeys {
@@ -71,11 +71,6 @@ export async function newKeySet(): Promise<string> {
 }
 
 async function ownKeys(path: string): Promise<string> {
-  if (!existsSync(path)) {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    // Written beside and renamed: a start that is killed leaves either no keys or whole ones.
-    writeFileSync(`${path}.${process.pid}`, await newKeySet(), { mode: 0o600 });
-    renameSync(`${path}.${process.pid}`, path);
-  }
+  if (!existsSync(path)) writeOnce(path, await newKeySet());
   return readFileSync(path, 'utf8');
 }

@@ -336,7 +336,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
   return (
     code !== undefined &&
-    (/^(CONNECT_TIMEOUT|CONNECTION_|ECONN|ENOENT|ENOTFOUND|EPIPE|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)/.test(
+    (/^(CONNECT_TIMEOUT|CONNECTION_|ECONN|ENOENT|ENOTFOUND|EPIPE|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN)/.test(
       code,
     ) ||
       // Class 08: connection; 57P01–57P03: shutting down or starting; class 53: no connection, disk or memory left;

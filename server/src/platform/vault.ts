@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { base64url, compactDecrypt, CompactEncrypt } from 'jose';
 import { inDataFolder, type Settings } from './settings.ts';
+import { writeOnce } from './write-once.ts';
 
 /**
  * Encrypts what is kept for others, such as tokens of learning environments (JWE, AES-256-GCM), so that a copy of the
@@ -51,11 +51,6 @@ export function openVault(settings: Settings): Vault {
 }
 
 function ownKey(path: string): string {
-  if (!existsSync(path)) {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    // Written beside and renamed: a start that is killed leaves either no key or a whole one.
-    writeFileSync(`${path}.${process.pid}`, randomBytes(32).toString('base64url'), { mode: 0o600 });
-    renameSync(`${path}.${process.pid}`, path);
-  }
+  if (!existsSync(path)) writeOnce(path, randomBytes(32).toString('base64url'));
   return readFileSync(path, 'utf8').trim();
 }
