@@ -2,10 +2,10 @@ import type { FavouriteReference } from '@medeina/contract';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useIsUser } from '../../session/hooks.ts';
-import { sessionStore } from '../../session/store.ts';
 import { reportRateLimit } from '../client.ts';
 import { CallError } from '../../session/transport.ts';
 import { useAct, usePersonalCall } from '../hooks.ts';
+import { makeOrder } from '../inOrder.ts';
 
 /** The result of pressing a heart. `login`: nobody is logged in; `failed`: nothing changed; `shown`: failed, and the shell has said why. */
 export type FavouriteOutcome = 'added' | 'removed' | 'login' | 'failed' | 'shown';
@@ -23,15 +23,14 @@ const unconfirmed = 0;
 /** Ids that the server gave, by course, for a heart that is taken back before its id has been shown. */
 const given = new Map<number, number>();
 
-/** Settles once every earlier press has reached the server. */
-let earlier: Promise<unknown> = Promise.resolve();
+/** A heart removed and added again must arrive that way round. */
+const inOrder = makeOrder();
 
-/** Runs changes in order: a heart removed and added again must arrive that way round. */
-function inOrder<Result>(change: () => Promise<Result>): Promise<Result> {
-  const result = earlier.then(change);
-  earlier = result.catch(() => undefined);
-  return result;
-}
+/** Presses that are not settled yet. */
+let underWay = 0;
+
+/** A press has left the list in doubt: it is read again once all are settled, as SWR drops what it reads before. */
+let isInDoubt = false;
 
 /** The user's favourites. A press shows at once and is rolled back when the server refuses it. */
 export function useFavourites(): Favourites {
@@ -49,10 +48,7 @@ export function useFavourites(): Favourites {
       const others = before.filter((one) => one.course_id !== courseId);
       const optimistic: FavouriteReference[] =
         existing === undefined ? [{ id: unconfirmed, course_id: courseId }, ...others] : others;
-      const loggedOut = sessionStore.logoutSignal();
       const change = async (): Promise<{ data: FavouriteReference[] }> => {
-        // The user may have left while this waited.
-        loggedOut.throwIfAborted();
         if (existing === undefined) {
           const added = await act(
             'catalogue.favourites.add',
@@ -74,6 +70,7 @@ export function useFavourites(): Favourites {
         }
         return { data: others };
       };
+      underWay += 1;
       try {
         const changed = await mutate(() => inOrder(change), {
           optimisticData: { data: optimistic },
@@ -81,9 +78,17 @@ export function useFavourites(): Favourites {
           revalidate: false,
         });
         // Pressed while another heart was being saved: SWR dropped that answer, with its id, for this one's.
-        if (changed?.data.some(({ id }) => id === unconfirmed) === true) void mutate();
+        if (changed?.data.some(({ id }) => id === unconfirmed) === true) isInDoubt = true;
       } catch (error) {
+        // SWR rolls back the latest press only, whose list lacks a heart that could not be taken away before it.
+        if (error instanceof CallError) isInDoubt = true;
         return reportRateLimit(error) ? 'shown' : 'failed';
+      } finally {
+        underWay -= 1;
+        if (underWay === 0 && isInDoubt) {
+          isInDoubt = false;
+          void mutate();
+        }
       }
       // The list of favourite courses has changed too.
       void mutateAll((key) => Array.isArray(key) && key[0] === 'catalogue.favourites.list');

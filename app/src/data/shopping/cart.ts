@@ -1,4 +1,4 @@
-import type { Cart, CartProduct } from '@medeina/contract';
+import type { Cart, CartProduct, Input } from '@medeina/contract';
 import type { CartItemProps } from '@medeina/design-system/domain/CartItem';
 import { useCallback, useState } from 'react';
 import { aboutPath, hueOf } from '../catalogue/cards.ts';
@@ -6,6 +6,7 @@ import type { CatalogueFormat } from '../format.ts';
 import { CallError } from '../../session/transport.ts';
 import { useConfig } from '../config.ts';
 import { useAct, usePersonalCall } from '../hooks.ts';
+import { makeOrder } from '../inOrder.ts';
 
 export interface CartState {
   /** Undefined while it is not known, and where shopping is off. */
@@ -25,7 +26,10 @@ export interface CartState {
   readonly setQuantity: (product: number, quantity: number, isForTeam: boolean) => Promise<void>;
 }
 
-/** The cart of this guest session or of the user. Every change is answered with the whole cart. */
+/** Every change is answered with the whole cart: the last answer must be that to the last change. */
+const inOrder = makeOrder();
+
+/** The cart of this guest session or of the user. */
 export function useCart(): CartState {
   const { shopping } = useConfig();
   const { data, error, mutate } = usePersonalCall('shopping.cart.read', shopping ? {} : null, {
@@ -39,30 +43,33 @@ export function useCart(): CartState {
     await mutate();
   }, [mutate]);
 
-  const add = useCallback(
-    async (product: number, accountId: string | null, isForTeam: boolean) => {
-      const body = {
-        product_id: product,
-        quantity: 1,
-        for_team: isForTeam,
-        environment_user_id: accountId,
-      };
-      const answer = await act('shopping.cart.add', { body }, { quiet: true });
-      await mutate(answer, { revalidate: false });
-    },
+  const put = useCallback(
+    (body: Input<'shopping.cart.add'>['body']) =>
+      inOrder(async () => {
+        const answer = await act('shopping.cart.add', { body }, { quiet: true });
+        await mutate(answer, { revalidate: false });
+      }),
     [act, mutate],
+  );
+
+  const add = useCallback(
+    (product: number, accountId: string | null, isForTeam: boolean) =>
+      put({ product_id: product, quantity: 1, for_team: isForTeam, environment_user_id: accountId }),
+    [put],
   );
 
   const remove = useCallback(
     async (key: number) => {
       setLeaving((keys) => new Set(keys).add(key));
       try {
-        const answer = await act('shopping.cart.remove', { params: { id: key } }, { quiet: true });
-        await mutate(answer, { revalidate: false });
+        await inOrder(async () => {
+          const answer = await act('shopping.cart.remove', { params: { id: key } }, { quiet: true });
+          await mutate(answer, { revalidate: false });
+        });
       } catch (error) {
         // Already removed in another tab.
         if (!(error instanceof CallError) || error.status !== 404) throw error;
-        await mutate();
+        await inOrder(() => mutate());
       } finally {
         setLeaving((keys) => new Set([...keys].filter((one) => one !== key)));
       }
@@ -71,12 +78,9 @@ export function useCart(): CartState {
   );
 
   const setQuantity = useCallback(
-    async (product: number, quantity: number, isForTeam: boolean) => {
-      const body = { product_id: product, quantity, for_team: isForTeam };
-      const answer = await act('shopping.cart.add', { body }, { quiet: true });
-      await mutate(answer, { revalidate: false });
-    },
-    [act, mutate],
+    (product: number, quantity: number, isForTeam: boolean) =>
+      put({ product_id: product, quantity, for_team: isForTeam }),
+    [put],
   );
 
   return { cart: data, error, reload, leaving, add, remove, setQuantity };

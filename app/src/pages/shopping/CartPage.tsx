@@ -23,17 +23,18 @@ export function Page() {
   const { cart, error: failure, reload, leaving, remove } = useCart();
   const { show } = useAlerts();
   const tellFailure = useTellFailure();
-  /** The last line was taken out here: what says so takes the focus that went with it. */
-  const isEmptied = useRef(false);
+  /** A line was taken out here: if none is left, what says so takes the focus that went with it. */
+  const hasTakenOut = useRef(false);
   const text = (id: string) => intl.formatMessage({ id: `shopping.cart.${id}` });
   useHead({ title: text('title'), isPrivate: true });
 
   const takeOut = async (key: number) => {
-    isEmptied.current = cart?.count === 1;
+    hasTakenOut.current = true;
     try {
       await remove(key);
       show({ type: 'success', subject: text('removed') });
     } catch (error) {
+      hasTakenOut.current = false;
       tellFailure(error, text('removeFailed'));
     }
   };
@@ -49,7 +50,9 @@ export function Page() {
         {cart?.count === 0 && (
           <EmptyState
             titleRef={(title) => {
-              if (isEmptied.current) title?.focus();
+              // Once, and not where the person has gone elsewhere meanwhile.
+              if (hasTakenOut.current && document.activeElement === document.body) title?.focus();
+              hasTakenOut.current = false;
             }}
             title={text('empty')}
             action={<ButtonLink href="/discover">{text('find')}</ButtonLink>}

@@ -1,7 +1,6 @@
 import { ReviewForm as Form } from '@medeina/design-system/domain/Reviews';
 import { fieldProblem, rootCategory } from '@medeina/contract';
 import { Select } from '@medeina/design-system/primitives/Select';
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useSWRConfig } from 'swr';
@@ -17,13 +16,11 @@ const stars = [1, 2, 3, 4, 5] as const;
 interface ReviewValues {
   rating: number;
   review: string;
+  profession?: string | undefined;
 }
 
 const resolver = schemaResolver<ReviewValues>(async () =>
-  (await import('@medeina/contract/catalogue/schemas')).reviewBody.omit({
-    courseId: true,
-    profession: true,
-  }),
+  (await import('@medeina/contract/catalogue/schemas')).reviewBody.omit({ courseId: true }),
 );
 
 export interface ReviewFormProps {
@@ -43,26 +40,27 @@ export function ReviewForm({ courseId, customer, onSent }: ReviewFormProps) {
   const { before, keep } = useDraft(reviewDraft, customer, reviewPlace(courseId));
   const { control, register, submitWith, watch, problem, failures, formState } = useCallForm<ReviewValues>({
     resolver,
-    fields: ['rating', 'review'],
+    fields: ['rating', 'profession', 'review'],
     defaultValues: {
       review: before?.review ?? '',
+      profession: before?.profession ?? '',
       ...(before?.rating === undefined ? {} : { rating: before.rating }),
     },
     // The server says itself that there is a review already.
     failureText: ({ status }) => (status === 409 ? undefined : text(status === 400 ? 'incorrect' : 'failed')),
   });
   const { errors, isSubmitting } = formState;
-  const [profession, setProfession] = useState('');
   const { data: groups } = useCall('catalogue.filters', { params: { id: rootCategory } });
   const professions = groups?.data.find(({ key }) => key === 'profession')?.filters ?? [];
   const { field: rating } = useController({ control, name: 'rating' });
+  const { field: profession } = useController({ control, name: 'profession' });
 
   useWritten(watch, keep);
 
-  const submit = submitWith(async (values) => {
+  const submit = submitWith(async ({ profession: chosen, ...values }) => {
     await act(
       'catalogue.reviews.add',
-      { body: { courseId, ...values, ...(profession !== '' && { profession }) } },
+      { body: { courseId, ...values, ...(chosen !== '' && { profession: chosen }) } },
       { quiet: true },
     );
     keep(undefined);
@@ -84,12 +82,12 @@ export function ReviewForm({ courseId, customer, onSent }: ReviewFormProps) {
         <Select
           label={text('profession')}
           optional
-          value={profession}
+          {...profession}
+          error={problem(errors.profession, 'profession')}
           options={[
             { value: '', label: text('profession.none') },
             ...professions.map(({ key, name }) => ({ value: key, label: name })),
           ]}
-          onChange={({ target }) => setProfession(target.value)}
         />
       }
       text={{

@@ -4,6 +4,7 @@ import type { DraftKind } from '../../../shell/forms/useDraft.ts';
 interface ReviewDraft {
   readonly rating?: number | undefined;
   readonly review?: string | undefined;
+  readonly profession?: string | undefined;
 }
 
 export const reviewPlace = (courseId: number): string => `review.${String(courseId)}`;
@@ -12,6 +13,8 @@ export const reviewDraft: DraftKind<ReviewDraft> = {
   read: (kept) => ({
     ...('rating' in kept && typeof kept.rating === 'number' ? { rating: kept.rating } : {}),
     ...('review' in kept && typeof kept.review === 'string' ? { review: kept.review } : {}),
+    ...('profession' in kept && typeof kept.profession === 'string' ? { profession: kept.profession } : {}),
   }),
-  isEmpty: ({ rating, review = '' }) => rating === undefined && review.trim() === '',
+  isEmpty: ({ rating, review = '', profession = '' }) =>
+    rating === undefined && review.trim() === '' && profession === '',
 };
