@@ -36,7 +36,7 @@ export function FilesField({ field, kind, hint, uploads, ...texts }: FilesFieldP
         : 'picture',
     },
   );
-  const pending = uploads.pending.filter(({ question }) => question === field.id);
+  const pending = uploads.pending.filter(({ question, isLeaving }) => question === field.id && !isLeaving);
   return (
     <UploadList
       {...texts}

@@ -13,11 +13,20 @@ interface Upload {
 /** Ten megabytes over a poor connection take minutes. */
 const patience = 300_000;
 
-/** @param onProgress gets the share that was sent, 0 to 1. */
+function isAdded(answer: unknown): answer is { readonly file: { readonly id: number } } {
+  return typeof answer === 'object' && answer !== null && 'file' in answer;
+}
+
+/**
+ * @param onProgress gets the share that was sent, 0 to 1.
+ * @param signal stops it as long as the server lacks a part of it; what is sent whole may be kept, and is waited for.
+ * @returns the id of the file.
+ */
 export function sendFile(
   { token, attempt, question, file }: Upload,
   onProgress: (share: number) => void,
-): Promise<void> {
+  signal: AbortSignal,
+): Promise<number> {
   const { method, path } = paths['learning.activity.upload'];
   const body = new FormData();
   body.append('token', token);
@@ -28,15 +37,27 @@ export function sendFile(
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.timeout = patience;
+    request.responseType = 'json';
+    let isSent = false;
+    request.upload.addEventListener('load', () => {
+      isSent = true;
+    });
+    const stop = () => {
+      if (!isSent) request.abort();
+    };
+    signal.addEventListener('abort', stop);
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total);
     });
     request.addEventListener('load', () => {
-      if (request.status === 200) resolve();
+      const answer: unknown = request.response;
+      if (request.status === 200 && isAdded(answer)) resolve(answer.file.id);
       else reject(new ActivityCallError(request.status, request.getResponseHeader('Retry-After')));
     });
-    for (const failure of ['error', 'timeout', 'abort'] as const)
+    for (const failure of ['error', 'timeout'] as const)
       request.addEventListener(failure, () => reject(new ActivityCallError(0)));
+    request.addEventListener('abort', () => reject(new DOMException('It was taken out', 'AbortError')));
     request.send(body);
   });
 }

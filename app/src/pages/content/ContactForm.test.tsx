@@ -113,3 +113,23 @@ test('after a message the next one begins with whose it is', async () => {
     expect(field('content.form.email')).toHaveProperty('value', 'Tomas@pastas.example');
   }
 });
+
+test('what is written while a message is sent stays', async () => {
+  render(<Form />);
+  enter('Tomas');
+  await screen.findByText('Courses');
+  const { promise, resolve: answer } = Promise.withResolvers<Response>();
+  const send = vi.fn<() => Promise<Response>>(() => promise);
+  vi.stubGlobal('fetch', send);
+  const message = field('content.offer.message');
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Courses' } });
+  fireEvent.change(message, { target: { value: 'When does it begin?' } });
+  const button = screen.getByRole('button', { name: 'Send' });
+  fireEvent.click(button);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  fireEvent.change(message, { target: { value: 'When does it begin? And where?' } });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  answer(Response.json({ data: [] }));
+  await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+  expect(message).toHaveProperty('value', 'When does it begin? And where?');
+});

@@ -131,7 +131,7 @@ export function ContactForm({
     fields,
     mode: 'onTouched',
   });
-  const { register, submitWith, reset, problem, failures, formState } = form;
+  const { register, submitWith, getValues, reset, problem, failures, formState } = form;
   const { errors, isSubmitting } = formState;
   const opening = firstLine === '' ? '' : `${firstLine}\n`;
   useOpening(opening, form);
@@ -145,9 +145,12 @@ export function ContactForm({
       ...(course === undefined ? {} : { course_id: course }),
       ...(people === undefined ? {} : { people }),
     };
+    // As it stands in the fields: what is sent has been trimmed.
+    const sent = JSON.stringify(getValues());
     await act('content.contact.email', { body }, { quiet: true });
     alerts.show({ type: 'success', ...done });
-    reset({ ...own, subject: first, message: '' });
+    // What was written while it was sent stays.
+    if (JSON.stringify(getValues()) === sent) reset({ ...own, subject: first, message: '' });
   });
 
   // The first invalid field in the order of registration takes the focus, so this registers after the name.

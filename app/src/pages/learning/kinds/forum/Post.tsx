@@ -214,8 +214,8 @@ export function Post({ post, customer, title, isArrived = false, onRemoved }: Po
           send={async (body) => {
             await act('learning.forum.edit', { params: { id: post.id }, body }, { quiet: true });
             await refresh();
-            leave();
           }}
+          onSent={leave}
           onCancel={leave}
         />
       ) : (

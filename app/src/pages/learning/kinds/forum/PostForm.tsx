@@ -29,17 +29,20 @@ export interface PostFormProps {
   readonly isAsked: boolean;
   /** @param key the same for the same post, however often it is sent. */
   readonly send: (values: PostValues, key: string) => Promise<void>;
+  /** Called when all that is written was sent. */
+  readonly onSent?: () => void;
   /** Left out: it cannot be closed. */
   readonly onCancel?: () => void;
 }
 
 /** A post being written. What is written stays in this tab until it is sent, whatever ends meanwhile. */
 export function PostForm(props: PostFormProps) {
-  const { customer, place, hasTitle, values, label, submit, isPrimary, isAsked, send, onCancel } = props;
+  const { customer, place, hasTitle, values, label, submit, isPrimary, isAsked, send, onSent, onCancel } =
+    props;
   const say = useSay();
   const { before, keep } = useDraft(postDraft, customer, draftPlace(place));
   const [attempts] = useState(() => attemptsAfter(before?.attempt));
-  const { register, submitWith, watch, problem, failures, formState, setFocus, reset } =
+  const { register, submitWith, watch, problem, failures, formState, setFocus, getValues, reset } =
     useCallForm<PostValues>({
       resolver: hasTitle ? questionResolver : textResolver,
       fields: hasTitle ? ['title', 'text'] : ['text'],
@@ -62,11 +65,20 @@ export function PostForm(props: PostFormProps) {
 
   const onSubmit = submitWith(async (written) => {
     const key = attempts.keyOf(written);
+    // As it stands in the fields: what is sent has been trimmed.
+    const sent = JSON.stringify(getValues());
     keepWritten(written);
     await send(written, key);
     attempts.end();
+    const now = getValues();
+    if (JSON.stringify(now) !== sent) {
+      // More was written while it was sent. It is another post, which has no key yet.
+      keepWritten(now);
+      return;
+    }
     keep(undefined);
     reset({ ...(hasTitle ? { title: '' } : {}), text: '' });
+    onSent?.();
   });
   const errorOf = (field: 'text' | 'title') => {
     const error = errors[field];
