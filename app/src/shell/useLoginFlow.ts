@@ -1,11 +1,11 @@
 import type { CurrentSession } from '@medeina/contract';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useConfig } from '../data/config.ts';
 import { useAct } from '../data/hooks.ts';
 import { sessionStore } from '../session/store.ts';
 import { useAskedPlace } from './destination.ts';
 import { placeAfterLogin } from './loginFlow.ts';
+import { useNavigateWhileHere } from './useNavigateWhileHere.ts';
 
 /** Milliseconds between the login and the question whether the password has to be changed. */
 const preferenceAfter = 500;
@@ -13,7 +13,7 @@ const preferenceAfter = 500;
 /** After every way of logging in: takes the session, reads what decides where it leads, and goes there. */
 export function useLoginFlow(): (session: CurrentSession) => Promise<void> {
   const act = useAct();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileHere();
   const { shopping } = useConfig();
   const asked = useAskedPlace();
   return useCallback(

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAct } from '../hooks.ts';
 import { CallError } from '../../session/transport.ts';
 
@@ -11,12 +11,16 @@ export interface Launched {
 }
 
 interface Answer {
-  readonly attempt: number;
+  /** What it answers. */
+  readonly asked: string;
   readonly url?: string;
   readonly error?: CallError;
 }
 
-/** Launches an activity. The address is fetched just before it is shown, as it is good for a minute. */
+/**
+ * Launches an activity. The address is fetched just before it is shown, as it is good for a minute. What is shown keeps
+ * its language: another document would lose the files on their way and the marked questions.
+ */
 export function useLaunch(
   material: number,
   /** Where its course is studied, if not in Medeina itself. */
@@ -25,8 +29,12 @@ export function useLaunch(
   const { environment, course } = elsewhere ?? {};
   const act = useAct();
   const [attempt, setAttempt] = useState(1);
-  const [answer, setAnswer] = useState<Answer>({ attempt: 0 });
+  const [answer, setAnswer] = useState<Answer>({ asked: '' });
+  const asked = JSON.stringify([material, environment, course, attempt]);
+  /** What the shown document answers. */
+  const shown = useRef<string>(undefined);
   useEffect(() => {
+    if (shown.current === asked) return undefined;
     const abort = new AbortController();
     const { signal } = abort;
     const launch = async (): Promise<Answer> => {
@@ -39,18 +47,20 @@ export function useLaunch(
           },
           { quiet: true, signal },
         );
-        return { attempt, url };
+        return { asked, url };
       } catch (error) {
-        return { attempt, error: error instanceof CallError ? error : new CallError(0, {}) };
+        return { asked, error: error instanceof CallError ? error : new CallError(0, {}) };
       }
     };
     void (async () => {
       const next = await launch();
-      if (!signal.aborted) setAnswer(next);
+      if (signal.aborted) return;
+      shown.current = next.url === undefined ? undefined : asked;
+      setAnswer(next);
     })();
     return () => abort.abort();
-  }, [act, material, environment, course, attempt]);
-  const isCurrent = answer.attempt === attempt;
+  }, [act, material, environment, course, asked]);
+  const isCurrent = answer.asked === asked;
   return {
     url: isCurrent ? answer.url : undefined,
     error: isCurrent ? answer.error : undefined,

@@ -7,12 +7,13 @@ import { Stack } from '@medeina/design-system/primitives/Stack';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useAct } from '../../data/hooks.ts';
 import { useSession } from '../../session/hooks.ts';
 import { CallError } from '../../session/transport.ts';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
+import { useNavigateWhileHere } from '../../shell/useNavigateWhileHere.ts';
 import { useTellFailure } from '../../shell/useTellFailure.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
@@ -43,7 +44,7 @@ interface OfferProps {
 function Offer({ token, invitation, onOver }: OfferProps) {
   const intl = useIntl();
   const act = useAct();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileHere();
   const tellFailure = useTellFailure();
   const { status } = useSession();
   const [isAccepting, setIsAccepting] = useState(false);
@@ -106,7 +107,15 @@ export function Page() {
     }
   }, [act, token]);
   useEffect(() => {
-    void look().then(setLooked);
+    // A late answer may be in the language before.
+    let isGone = false;
+    void (async () => {
+      const answer = await look();
+      if (!isGone) setLooked(answer);
+    })();
+    return () => {
+      isGone = true;
+    };
   }, [look]);
 
   return (

@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Asking } from '../../data/person.fixtures.tsx';
 import messages from '../../messages/en.json' with { type: 'json' };
+import { sessionStore } from '../../session/store.ts';
 import { Page as ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 import { Page as ForgotPage } from './ForgotPage.tsx';
 import { Page as LoginPage } from './LoginPage.tsx';
@@ -64,19 +65,17 @@ const refusal = (status: number, message: string, errors: Record<string, string[
   },
 });
 
-function open(address: string) {
-  const router = createMemoryRouter(
-    [
-      { path: '/login', element: <LoginPage /> },
-      { path: '/register', element: <RegisterPage /> },
-      { path: '/forgot-password', element: <ForgotPage /> },
-      { path: '/password/reset/:token', element: <ResetPage /> },
-      { path: '/password/success', element: <ResetDonePage /> },
-      { path: '/confirm-email/:token', element: <ConfirmEmailPage /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { initialEntries: [address] },
-  );
+const routes = () => [
+  { path: '/login', element: <LoginPage /> },
+  { path: '/register', element: <RegisterPage /> },
+  { path: '/forgot-password', element: <ForgotPage /> },
+  { path: '/password/reset/:token', element: <ResetPage /> },
+  { path: '/password/success', element: <ResetDonePage /> },
+  { path: '/confirm-email/:token', element: <ConfirmEmailPage /> },
+  { path: '*', element: <p>elsewhere</p> },
+];
+
+function show<Router extends ReturnType<typeof createMemoryRouter>>(router: Router): Router {
   render(
     <IntlProvider locale="en" messages={messages}>
       <Asking>
@@ -85,6 +84,14 @@ function open(address: string) {
     </IntlProvider>,
   );
   return router;
+}
+
+const open = (address: string) => show(createMemoryRouter(routes(), { initialEntries: [address] }));
+
+/** As a browser does it, whose address a page without a form still has. */
+function openInBrowser(address: string) {
+  history.replaceState(null, '', address);
+  return show(createBrowserRouter(routes()));
 }
 
 const type = (label: string, value: string) =>
@@ -143,6 +150,41 @@ test.each([
   type('Password', 'demo-medeina');
   press('Sign in');
   await waitFor(() => expect(router.state.location.pathname).toBe(target));
+});
+
+test('a login that ends on another page leaves them there', async () => {
+  serve({ status: 200, body: session });
+  const router = openInBrowser('/login?redirect=%2Fcourse%2F1%2Ftheory');
+  type('Username', 'demo');
+  type('Password', 'demo-medeina');
+  press('Sign in');
+  await waitFor(() => expect(sessionStore.read().status).toBe('user'));
+  await act(() => router.navigate('/discover'));
+  // It goes on half a second after the login.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  expect(router.state.location.pathname).toBe('/discover');
+});
+
+test('a login whose form is gone with its environment still goes on', async () => {
+  serve({ status: 200, body: session });
+  const answer = fetch;
+  const environment = { environment: 'old', name: 'Old', logo: null, lmsUrl: null, signs_in_by: 'password' };
+  let isFirst = true;
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
+    if (path !== '/api/sso-environments') return answer(path, options);
+    const data = isFirst ? [environment] : [];
+    isFirst = false;
+    return Promise.resolve(Response.json({ data }));
+  });
+  const router = openInBrowser('/login?environment=old&redirect=%2Fcourse%2F1%2Ftheory');
+  await screen.findByRole('link', { name: messages['auth.elsewhere.back'] });
+  type('Username', 'demo');
+  type('Password', 'demo-medeina');
+  press('Sign in');
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: messages['auth.elsewhere.back'] })).toBeNull(),
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe('/course/1/theory'), { timeout: 3000 });
 });
 
 test('the login by an environment’s password keeps the way, and offers no password of ours', async () => {

@@ -12,6 +12,7 @@ import { coursePath } from '../../../data/learning/coursePath.ts';
 import { useIsUser } from '../../../session/hooks.ts';
 import { CallError } from '../../../session/transport.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
+import { useNavigateWhileHere } from '../../../shell/useNavigateWhileHere.ts';
 import { useTellFailure } from '../../../shell/useTellFailure.ts';
 import { rememberIntent, takeIntent, type Wish } from './enrolIntent.ts';
 
@@ -68,7 +69,7 @@ function useStart(
   ask: (wanted: Wanted) => void,
 ) {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileHere();
   const act = useAct();
   const { show } = useAlerts();
   const tellFailure = useTellFailure();

@@ -48,7 +48,7 @@ export function Resume({ course, topic, next }: ResumeProps) {
     intl.formatMessage({ id: `learning.${id}` }, values);
 
   // Before what was added since: the letter about the end of the certificate leads to this button.
-  if (course.can_renew) return <Renewal id={course.id} />;
+  if (course.can_renew) return <Renewal key={course.id} id={course.id} />;
   if (next === undefined) {
     const isFinished = course.completed.total > 0 && course.completed.done === course.completed.total;
     return isFinished ? <Finished course={course} /> : null;

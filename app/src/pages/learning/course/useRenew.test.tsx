@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfigContext, plainConfig } from '../../../data/config.ts';
 import { session } from '../../../session/session.fixtures.ts';
@@ -39,4 +39,26 @@ test.each([
   );
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(path));
+});
+
+test('who has opened another page meanwhile stays there', async () => {
+  sessionStore.enter({ ...session, expires_at: '2999-01-01T00:00:00Z' });
+  const held = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => held.promise);
+  const router = createBrowserRouter([
+    { path: '/', Component: Renew },
+    { path: '*', element: null },
+  ]);
+  render(
+    <IntlProvider locale="en">
+      <RouterProvider router={router} />
+    </IntlProvider>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  await act(() => router.navigate('/discover'));
+  await act(async () => {
+    held.resolve(Response.json({ code: 'bad_input', message: '', errors: {} }, { status: 400 }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(router.state.location.pathname).toBe('/discover');
 });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { aboutPath } from '../../../data/catalogue/cards.ts';
 import { offerPath } from '../../../data/content/offer.ts';
@@ -8,6 +7,7 @@ import { useConfig } from '../../../data/config.ts';
 import { useAct } from '../../../data/hooks.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
 import { CallError } from '../../../session/transport.ts';
+import { useNavigateWhileHere } from '../../../shell/useNavigateWhileHere.ts';
 import { useTellFailure } from '../../../shell/useTellFailure.ts';
 
 /**
@@ -17,7 +17,7 @@ import { useTellFailure } from '../../../shell/useTellFailure.ts';
 export function useRenew(id: number): { readonly renew: () => void; readonly isBusy: boolean } {
   const intl = useIntl();
   const act = useAct();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileHere();
   const tellFailure = useTellFailure();
   const { mutate } = useSWRConfig();
   const { shopping } = useConfig();

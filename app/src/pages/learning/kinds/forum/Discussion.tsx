@@ -9,7 +9,6 @@ import { Stack } from '@medeina/design-system/primitives/Stack';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { type RefCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
 import { useAct, usePersonalCall } from '../../../../data/hooks.ts';
 import {
   discussionInput,
@@ -20,6 +19,7 @@ import {
 import { useShownList } from '../../../../data/shownList.ts';
 import { useAlerts } from '../../../../shell/alerts.tsx';
 import { LoadFailed } from '../../../../shell/frame/LoadFailed.tsx';
+import { useNavigateWhileHere } from '../../../../shell/useNavigateWhileHere.ts';
 import { useTurnedPage } from '../../../../shell/useTurnedPage.ts';
 import type { KindProps } from '../kind.ts';
 import { Post } from './Post.tsx';
@@ -55,7 +55,7 @@ export function Discussion({ material, id, customer, onPosted, head }: Discussio
   const { locale } = useIntl();
   const say = useSay();
   const act = useAct();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileHere();
   const { show } = useAlerts();
   const refresh = useForumRefresh();
   const { page, pathOf } = useForumPlace(material.course_module_id);
@@ -173,7 +173,8 @@ export function Discussion({ material, id, customer, onPosted, head }: Discussio
             const last = pageOfReply(posted.replies);
             if (last !== page)
               await navigate(pathOf({ discussion: id, page: last }), { preventScrollReset: true });
-            await refresh();
+            // The field is free for the next one at once.
+            void refresh();
           }}
         />
       )}

@@ -10,7 +10,6 @@ import { Stack } from '@medeina/design-system/primitives/Stack';
 import { EyeOff, MessageSquarePlus } from 'lucide-react';
 import { type RefCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
 import { useAct, usePersonalCall } from '../../../../data/hooks.ts';
 import {
   discussionsInput,
@@ -21,6 +20,7 @@ import {
 import { useShownList } from '../../../../data/shownList.ts';
 import { useAlerts } from '../../../../shell/alerts.tsx';
 import { LoadFailed } from '../../../../shell/frame/LoadFailed.tsx';
+import { useNavigateWhileHere } from '../../../../shell/useNavigateWhileHere.ts';
 import { useTurnedPage } from '../../../../shell/useTurnedPage.ts';
 import type { KindProps } from '../kind.ts';
 import { readDraftOf } from '../../../../shell/forms/useDraft.ts';
@@ -72,7 +72,7 @@ function Row({ discussion, href }: { readonly discussion: ForumDiscussion; reado
 function Asking({ material, customer, onPosted }: Omit<DiscussionsProps, 'course' | 'head' | 'learning'>) {
   const say = useSay();
   const act = useAct();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileHere();
   const { show } = useAlerts();
   const refresh = useForumRefresh();
   const { pathOf } = useForumPlace(material.course_module_id);

@@ -1,0 +1,42 @@
+import type { Language } from '@medeina/contract';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LanguageContext } from '../../data/language.ts';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { Page } from './InvitationPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const looked = (course: string) => Response.json({ data: { course, description: '' } });
+
+test('a late answer in the language before does not take the place of the present one', async () => {
+  const held = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (_path: string, { headers }: RequestInit) => {
+    const isLithuanian = new Headers(headers).get('X-Oc-Merchant-Language') === 'lt-lt';
+    return isLithuanian ? held.promise : Promise.resolve(looked('Resuscitation'));
+  });
+  const router = createMemoryRouter([{ path: '/invitation/:token', Component: Page }], {
+    initialEntries: ['/invitation/t'],
+  });
+  const shown = (language: Language) => (
+    <LanguageContext value={{ language, setLanguage: () => undefined, fallback: {} }}>
+      <IntlProvider locale="en" messages={messages}>
+        <RouterProvider router={router} />
+      </IntlProvider>
+    </LanguageContext>
+  );
+  const { rerender } = render(shown('lt'));
+  rerender(shown('en'));
+  await screen.findByRole('heading', { name: 'Resuscitation' });
+  await act(async () => {
+    held.resolve(looked('Gaivinimas'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(screen.getByRole('heading', { name: 'Resuscitation' })).toBeDefined();
+  expect(screen.queryByText('Gaivinimas')).toBeNull();
+});
