@@ -74,6 +74,7 @@ beforeAll(async () => {
   writeHybrid(902, ['lapas']);
   writeHybrid(903, ['sale'], { validity_months: 24 });
   writeHybrid(904, ['sale'], { validity_months: 24 });
+  writeHybrid(905, ['sale']);
   await site.import(app);
 });
 
@@ -259,6 +260,45 @@ test('who does not have the course, an unknown name and an unknown session are r
   // Who came without a seat is recorded all the same.
   await attendance('9020', person.username);
   expect((await courseOf(person, 902)).room).toMatchObject({ completed: true });
+});
+
+test('what is recorded of a cancelled enrolment can be taken back, and is no hindrance to recording the others', async () => {
+  const [refunded, other] = [await student(905), await student(905)];
+  await begin(905);
+  await attendance('9050', refunded.username);
+  // Nothing is completed in it again, whatever is recorded.
+  await sql`delete from completions where user_id = ${refunded.id}`;
+  await sql`update enrolments set status = 'cancelled', completed_at = null where user_id = ${refunded.id}`;
+
+  const all = await attendance('9050', '--all', '--json');
+  expect(JSON.parse(all.output)).toMatchObject({ people: [{ username: other.username, changed: true }] });
+  const again = await attendance('9050', refunded.username);
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('It was recorded before') });
+  expect(await sql`select from completions where user_id = ${refunded.id}`).toHaveLength(0);
+
+  const back = await attendance('9050', '--all', '--absent', '--json');
+  expect(JSON.parse(back.output).people).toHaveLength(2);
+  expect(await sql`select from attendance where product_id = 9050`).toHaveLength(0);
+  // Now there is nothing left for which they could have come.
+  expect((await attendance('9050', refunded.username)).output).toContain('does not have course 905');
+});
+
+test('who came and took the course again is recorded and taken back where they came', async () => {
+  const person = await student(905, 9052);
+  await begin(905);
+  await attendance('9050', person.username);
+  await sql`
+    insert into enrolments (user_id, course_id, attempt, product_id, source)
+    values (${person.id}, 905, 2, 9052, 'operator')`;
+  const rows = () => sql`
+    select enrolment.attempt from attendance
+    join enrolments enrolment on enrolment.id = attendance.enrolment_id where attendance.user_id = ${person.id}`;
+
+  await attendance('9050', '--all');
+  expect(await rows()).toEqual([{ attempt: 1 }]);
+  expect((await courseOf(person, 905)).room).toMatchObject({ completed: false });
+  await attendance('9050', person.username, '--absent');
+  expect(await rows()).toEqual([]);
 });
 
 /** Two learners of course 904. Their enrolments follow each other neither as their accounts do nor as their names. */

@@ -144,10 +144,12 @@ async function named(
   executor: Executor,
   session: SessionRow,
   usernames: readonly string[],
-  { all }: AttendanceOptions,
+  { all, absent }: AttendanceOptions,
 ): Promise<{ readonly id: number; readonly username: string }[]> {
   const expected = all === true ? await readExpected(executor, session.product_id) : [];
-  const people = new Map(expected.map(({ user_id: id, username }) => [id, { id, username }]));
+  // Who has left the course is recorded already; that can only be taken back.
+  const meant = expected.filter((person) => absent === true || !person.has_left);
+  const people = new Map(meant.map(({ user_id: id, username }) => [id, { id, username }]));
   for (const username of usernames) {
     // oxlint-disable-next-line no-await-in-loop
     const user = await findUser(executor, username);

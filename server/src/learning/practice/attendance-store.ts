@@ -45,17 +45,23 @@ export interface ExpectedRow {
   readonly username: string;
   readonly name: string;
   readonly came: boolean;
+  /** They came in an enrolment that was cancelled since. */
+  readonly has_left: boolean;
 }
 
 /** Who has a seat in a session, or came without one. */
 export async function readExpected(executor: Executor, productId: number): Promise<ExpectedRow[]> {
   const { rows } = await sql<ExpectedRow>`
     select users.id as user_id, users.username, concat_ws(' ', users.firstname, users.lastname) as name,
-      bool_or(expected.came) as came
+      bool_or(expected.came) as came, bool_or(expected.has_left) as has_left
     from (
-      select user_id, false as came from enrolments where product_id = ${productId} and status = 'active'
+      select user_id, false as came, false as has_left
+      from enrolments where product_id = ${productId} and status = 'active'
       union all
-      select user_id, true from attendance where product_id = ${productId}
+      select attendance.user_id, true, enrolment.status <> 'active'
+      from attendance
+      join enrolments enrolment on enrolment.user_id = attendance.user_id and enrolment.id = attendance.enrolment_id
+      where attendance.product_id = ${productId}
     ) expected
     join users on users.id = expected.user_id
     group by users.id
@@ -74,16 +80,24 @@ export async function lockEnrolments(
     order by id for no key update`.execute(executor);
 }
 
-/** The time at the course to which the session belongs: the one that was taken with it, else the last. */
+/**
+ * The time at the course to which the session belongs: the one in which they came to it, even if it was cancelled since;
+ * else the one that was taken with it, else the last.
+ */
 export async function findAttending(
   executor: Executor,
   userId: number,
   { product_id: productId, course_id: courseId }: Pick<SessionRow, 'course_id' | 'product_id'>,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from enrolments
-    where user_id = ${userId} and course_id = ${courseId} and status = 'active'
-    order by product_id is not distinct from ${productId}::integer desc, attempt desc
+    select enrolment.id
+    from enrolments enrolment
+    left join attendance on attendance.user_id = enrolment.user_id and attendance.enrolment_id = enrolment.id
+      and attendance.product_id = ${productId}
+    where enrolment.user_id = ${userId} and enrolment.course_id = ${courseId}
+      and (enrolment.status = 'active' or attendance.user_id is not null)
+    order by attendance.user_id is not null desc,
+      enrolment.product_id is not distinct from ${productId}::integer desc, enrolment.attempt desc
     limit 1`.execute(executor);
   return rows[0]?.id;
 }

@@ -36,7 +36,8 @@ export async function recordAttendance(
   const attended = { userId, enrolmentId, courseId, productId };
   await lockEnrolment(executor, userId, enrolmentId);
   const isNew = await (came ? insertAttendance : deleteAttendance)(executor, attended);
-  if (came) await completeAttended(executor, [courseId], userId);
+  // What was recorded before has completed what it could, and the enrolment may have been cancelled since.
+  if (isNew && came) await completeAttended(executor, [courseId], userId);
   else if (isNew) await openAgain(executor, attended);
   const isCompleted = await refreshOwnProgress(executor, attended);
   if (isCompleted) await issueDue(executor, [attended]);
