@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { importSite } from '../src/publish/import-site.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { operatorOf } from './support/operator.ts';
-import { pack, renamed, smallPackage } from './support/packages.ts';
+import { dotted, pack, renamed, smallPackage } from './support/packages.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
 
 const here = await createTestApp();
@@ -236,7 +236,27 @@ test('a zip whose course lies at its top has the name of the zip', async () => {
   ]);
 });
 
-test('a zip that is not one, climbs out, or unpacks to far more than it is, is refused', async () => {
+test('an import tells of contacts and synonyms, whatever else comes with them', async () => {
+  const folder = new SiteFolder()
+    .write('catalogue/synonyms.json', { lt: [['opa', 'žaizda']], en: [['kids', 'children']], ru: [] })
+    .write('content/contacts.json', { phone: '+370 5 200 11 22', email: 'labas@medeina.example' })
+    .write('content/contact-subjects.json', [{ key: 'offer', name: inAll('Pasiūlymas') }]);
+  const { code, output } = await operatorElsewhere('import', folder.path);
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining('Imported 2 synonyms, 2 contacts, 1 subjects.\n'),
+  ]);
+});
+
+test('a zip whose names begin with a dot is the same course', async () => {
+  const zip = await pack(dotted({ 'course.json': courseJson(204), '.DS_Store': 'x' }));
+  const folder = writeCatalogue(new SiteFolder()).write('kepenys.zip', zip);
+  await folder.import(elsewhere);
+  const { code, output } = await operatorElsewhere('import', join(folder.path, 'kepenys.zip'));
+  expect([code, output]).toEqual([0, expect.stringContaining('Imported 1 courses')]);
+});
+
+test('a zip that is not one, is damaged, climbs out, or unpacks to far more than it is, is refused', async () => {
   const folder = new SiteFolder();
   const refusalOf = async (bytes: Uint8Array): Promise<string> => {
     folder.write('course.zip', bytes);
@@ -247,6 +267,10 @@ test('a zip that is not one, climbs out, or unpacks to far more than it is, is r
   expect(await refusalOf(Buffer.from('not a zip'))).toContain('This zip cannot be unpacked');
   const climbing = renamed(await pack({ 'aa/course.json': '{}' }), 'aa/course.json', '../course.json');
   expect(await refusalOf(climbing)).toContain('This zip cannot be unpacked');
+  const whole = await pack({ 'course.json': courseJson(203) }, { compress: false });
+  expect(await refusalOf(renamed(whole, '"category"', '"kategory"'))).toContain(
+    "This zip holds 'course.json', whose content is damaged",
+  );
   const bomb = await pack({ 'course.json': Buffer.alloc(40_000_000) });
   expect(await refusalOf(bomb)).toContain('which unpacks to more than 150 times its size');
   expect(existsSync(join(folder.path, '../course.json'))).toBe(false);

@@ -8,7 +8,7 @@ import { createTestApp } from './harness.ts';
 import { cartridge, questionPackage } from './support/ims-packages.ts';
 import { archiveFile } from './support/moodle-backup.ts';
 import { operatorOf } from './support/operator.ts';
-import { pack, type PackageContents, smallPackage } from './support/packages.ts';
+import { dotted, pack, type PackageContents, renamed, smallPackage } from './support/packages.ts';
 import { SiteFolder, writeCatalogue } from './support/site.ts';
 
 const app = await createTestApp();
@@ -393,6 +393,11 @@ test('an interactive package by itself is a course of it alone', async () => {
   expect((await imported('zaidimas.h5p', smallPackage)).course).toBe(course);
 });
 
+test('a package whose names begin with a dot is known by what it holds', async () => {
+  const { course } = await imported('taskai.zip', dotted(questionPackage));
+  expect(Object.keys(await materialsOf(course))).not.toEqual([]);
+});
+
 test('packages are other courses though nothing, or the same, is left of their names', async () => {
   const names = ['Инфекции.h5p', 'Гигиена.h5p', 'A (1).h5p', 'A 1.h5p', 'gaires.zip'];
   const ids: number[] = [];
@@ -480,6 +485,16 @@ test('a package is refused that is more than memory holds, in several files or i
   expect(await refused('x.imscc', page)).toContain(
     'x.imscc:1:1: p.html makes more than 200 megabytes of XML and HTML of what is read of the archive',
   );
+});
+
+test('a cartridge whose content is damaged is refused', async () => {
+  const archive = await pack(cartridge, { compress: false });
+  const path = archiveFile('x.imscc', renamed(archive, '<title>', '<titel>'));
+  const { code, output } = await medeina('import', path);
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/This archive holds '.*', whose content is damaged/),
+  ]);
 });
 
 test('packages that are none, run by themselves, or hold what attacks are refused', async () => {

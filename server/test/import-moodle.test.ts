@@ -1746,6 +1746,44 @@ describe('what is refused', () => {
     );
   });
 
+  test('a test that draws many times from many questions that cannot be asked, in no time', async () => {
+    const numbers = Array.from({ length: 15_000 }, (_, index) => index + 1);
+    const quiz = {
+      id: 71,
+      kind: 'quiz',
+      fields: { name: 'Testas', question_instances: numbers.map((place) => slot('3.9', place, 'random')) },
+    };
+    const questions = numbers.map((number) => ({
+      id: number + 100,
+      type: 'essay',
+      fields: { name: String(number), questiontext: 'x' },
+      plugin: '',
+    }));
+    const drawing = { id: 99, type: 'random', fields: { name: 'Random', questiontext: '1' }, plugin: '' };
+    const { about, items } = await itemsOf({
+      version: '3.9',
+      id: 45,
+      sections: [{ id: 1, fields: {}, activities: [pageWith(72, 'a'), quiz] }],
+      questions: [drawing, ...questions],
+    });
+    expect(about('Testas')).toMatchObject({ outcome: 'left' });
+    expect(items.filter(({ what }) => what === 'question')).toHaveLength(numbers.length);
+  });
+
+  test('a text with many addresses beside many files, in no time', async () => {
+    const names = Array.from({ length: 12_000 }, (_, index) => `${index}.pdf`);
+    const links = names.map((name) => `<a href="@@PLUGINFILE@@/${name}">a</a>`);
+    const { about } = await itemsOf({
+      id: 46,
+      sections: [{ id: 1, fields: {}, activities: [pageWith(73, links.join(' '))] }],
+      files: names.map((filename) => ({
+        bytes: Buffer.alloc(0),
+        fields: { contextid: 730, component: 'mod_page', filearea: 'content', filename, contenthash: 'gone' },
+      })),
+    });
+    expect(about('P73')?.notes).toContain(`the file '${names.at(-1)}' is not in the backup`);
+  });
+
   test('no name that leads out of the folder of a course, whoever reads it', async () => {
     const place = mkdtempSync(join(tmpdir(), 'medeina-written-'));
     const title = { lt: 'x', en: 'x', ru: 'x' };

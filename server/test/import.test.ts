@@ -476,7 +476,7 @@ test('repeating an import changes nothing, and a changed one keeps completions',
   expect(await progress()).toEqual({ done: 1, total: 4 });
 });
 
-function review(text: string) {
+function review(text: string, changes: object = {}) {
   return [
     {
       course: 'likutis',
@@ -487,6 +487,7 @@ function review(text: string) {
       language: 'lt',
       text,
       date: '-3d',
+      ...changes,
     },
   ];
 }
@@ -521,6 +522,25 @@ test('a changed review keeps its identity, and removing the last open material c
   expect(after.data).toMatchObject({ completed: { done: 1, total: 1 }, completed_at: expect.any(String) });
   const reviews = (await app.request({ url: '/api/products/207/reviews' })).json();
   expect(reviews.data).toMatchObject([{ text: 'Puiku' }]);
+});
+
+test('a corrected day of a review is taken over, a relative one stays', async () => {
+  const person = await app.person();
+  const [known] = await app.database.sql<{
+    username: string;
+  }>`select username from users where id = ${person.id}`;
+  const users = new Map([[known?.username ?? '', person.id]]);
+  const folder = writeStudies(writeCatalogue(new SiteFolder()), 'diena', 208);
+  const dayAfter = async (date: string, user: string | null): Promise<unknown> => {
+    folder.write('reviews.json', review('Gerai', { course: 'diena', date, user }));
+    await importSite(app.database, app.context.files, folder.path, { users });
+    return await app.database
+      .sql`select created_at::date::text as day, user_id from reviews where course_id = 208`;
+  };
+  expect(await dayAfter('2026-02-03', null)).toEqual([{ day: '2026-02-03', user_id: null }]);
+  const named = [{ day: '2026-02-01', user_id: person.id }];
+  expect(await dayAfter('2026-02-01', known?.username ?? '')).toEqual(named);
+  expect(await dayAfter('-3d', null)).toEqual(named);
 });
 
 function withTopic(name: string, id: number, key: string): SiteFolder {
@@ -633,6 +653,53 @@ test('search indexes the documents’ words and drops removed ones', async () =>
   expect([await known('retasis'), await known('naujasis')]).toEqual([1, 0]);
   await withTitle('Naujasis').import(app);
   expect([await known('retasis'), await known('naujasis')]).toEqual([0, 1]);
+});
+
+test('courses are found by the new title of their category at once, those that are not imported with it too', async () => {
+  const category = { key: 'radiology', id: 78, parent: 59, title: inAll('Rentgenas') };
+  const categories = [category, { key: 'other', id: 79, parent: 59, title: inAll('Kitkas') }];
+  const writeCategories = (folder: SiteFolder) => folder.write('catalogue/categories.json', categories);
+  await writeCategories(writeCatalogue(new SiteFolder()))
+    .write('courses/nuotrauka/course.json', courseJson(213, { category: 'radiology' }))
+    .write('courses/kitas/course.json', courseJson(214, { category: 'other' }))
+    .import(app);
+  const found = async (search: string, language = 'lt-lt'): Promise<number[]> => {
+    await app.context.versions.catchUp();
+    const answer = await app.request({
+      url: `/api/products?search=${encodeURIComponent(search)}`,
+      headers: { 'x-oc-merchant-language': language },
+    });
+    return answer.json().data.map(({ id }: { id: number }) => id);
+  };
+  const documents = () => app.database.sql<{ row: string }>`
+    select course_id, language, xmin::text as row, document from course_documents where course_id in (213, 214)
+    order by course_id, language`;
+  expect(await found('rentgeno')).toEqual([213]);
+  const before = await documents();
+
+  // One language stays as it is.
+  category.title = { ...category.title, lt: 'Radiologija', ru: 'Радиология' };
+  await writeCategories(new SiteFolder()).import(app);
+  expect([await found('rentgenas'), await found('radiologijos'), await found('radiolog')]).toEqual([
+    [],
+    [213],
+    [213],
+  ]);
+  expect([await found('rentgenas', 'en-gb'), await found('радиологии', 'ru-ru')]).toEqual([[213], [213]]);
+  // What else they say finds them as before.
+  expect([await found('kursas 213'), await found('kitkas')]).toEqual([[213], [214]]);
+  const after = await documents();
+  expect(after.filter(({ row }, index) => row !== before[index]?.row)).toMatchObject([
+    { course_id: 213, language: 'lt' },
+    { course_id: 213, language: 'ru' },
+  ]);
+  const words = await app.database.sql`
+    select from search_words where language = 'lt' and word in ('rentgenas', 'radiologija')`;
+  expect(words).toHaveLength(1);
+
+  // The next time nothing is written.
+  await writeCategories(new SiteFolder()).import(app);
+  expect(await documents()).toEqual(after);
 });
 
 const taught = {

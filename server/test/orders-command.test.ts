@@ -275,6 +275,11 @@ test('coupons and vouchers are created, listed and ended', { timeout: 180_000 },
   expect(await json('coupons', 'list')).toMatchObject({
     codes: expect.arrayContaining([expect.objectContaining({ code: 'RUDUO-26', uses: 0 })]),
   });
+  for (const limit of ['--uses', '--uses-each'])
+    expect(await run('coupons', 'create', '--percent', '5', limit, '0')).toEqual({
+      code: 2,
+      output: expect.stringContaining('It must be 1 or more.'),
+    });
   for (const wrong of [
     ['coupons', 'create', '--percent', '0'],
     ['coupons', 'create', '--percent', '101'],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestPerson } from './harness.ts';
-import { pack, type PackageContents, renamed, smallPackage } from './support/packages.ts';
+import { dotted, pack, type PackageContents, renamed, smallPackage } from './support/packages.ts';
 import { rawRequest } from './support/raw-request.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
@@ -243,6 +243,15 @@ async function faultOf(archive: Uint8Array): Promise<string> {
 }
 const packed = async (files: PackageContents) => await pack({ ...smallPackage, ...files });
 
+test('a package whose names begin with a dot is the same package', async () => {
+  const other = await createTestApp();
+  const folder = await write(writeCatalogue(new SiteFolder()), await pack(dotted(smallPackage)));
+  await folder.import(other);
+  const content = async ({ database }: typeof app) =>
+    await database.sql`select content from materials where slug = 'zaidimas'`;
+  expect(await content(other)).toEqual(await content(app));
+});
+
 describe('the import refuses a package', () => {
   test('whose paths climb out of it', async () => {
     const archive = await packed({ 'xx/xx/evil.js': 'alert(1)' });
@@ -271,6 +280,19 @@ describe('the import refuses a package', () => {
       'latin1',
     );
     expect(await faultOf(lying)).toMatch(/cannot be unpacked|too many bytes/);
+  });
+
+  test('whose content is damaged, wherever in it', async () => {
+    const archive = await pack(smallPackage, { compress: false });
+    for (const [from, to, file] of [
+      ['Pavyzdys', 'Pavyzdis', 'content/content.json'],
+      ['var base;', 'bar vase;', 'Medeina.Base-1.0/base.js'],
+    ] as const)
+      expect(await faultOf(renamed(archive, from, to))).toMatch(
+        new RegExp(
+          `zaidimas\\.json:\\d+:\\d+: file: zaidimas\\.h5p holds '${file}', whose content is damaged`,
+        ),
+      );
   });
 
   test('that lacks what it needs, or holds what it may not', async () => {

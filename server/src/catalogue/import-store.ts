@@ -11,6 +11,7 @@ import type { Executor } from '../platform/database.ts';
 /** Writing the catalogue that an import read. Everything is an upsert: the same import twice changes nothing. */
 
 export async function saveCategories(executor: Executor, categories: readonly Category[]): Promise<void> {
+  await renameInDocuments(executor, categories);
   for (const [position, category] of categories.entries()) {
     await sql`
       insert into categories (id, key, parent_id, title, description, position, image)
@@ -22,6 +23,22 @@ export async function saveCategories(executor: Executor, categories: readonly Ca
       executor,
     );
   }
+}
+
+/** Courses are found by the title of their category, those that are not in the import too. Before the titles change. */
+async function renameInDocuments(executor: Executor, categories: readonly Category[]): Promise<void> {
+  const listed = JSON.stringify(categories.map(({ id, title }) => ({ id, title })));
+  // Weight B is the category's. Where it stood, so that its words are as near to the title's as they were.
+  await sql`
+    update course_documents set
+      document = ts_filter(document, '{a}')
+        || course_document(language, '', renamed.title ->> language, '', '')
+        || ts_filter(document, '{c,d}')
+    from json_to_recordset(${listed}::json) as renamed (id integer, title jsonb)
+    join categories on categories.id = renamed.id
+    join courses on courses.category_id = categories.id
+    where course_documents.course_id = courses.id
+      and categories.title ->> language is distinct from renamed.title ->> language`.execute(executor);
 }
 
 export async function saveFilterGroups(executor: Executor, groups: readonly FilterGroup[]): Promise<void> {
@@ -344,7 +361,9 @@ export async function saveReviews(
         where course_id = ${courseId} and user_id = ${userId} and external_id is distinct from ${review.externalId}
       )
       on conflict (external_id) do update set
-        position = excluded.position, profession = excluded.profession, rating = excluded.rating, language = excluded.language, text = excluded.text`.execute(
+        user_id = coalesce(reviews.user_id, excluded.user_id),
+        position = excluded.position, profession = excluded.profession, rating = excluded.rating, language = excluded.language, text = excluded.text,
+        created_at = case when ${review.isDayRelative}::boolean then reviews.created_at else excluded.created_at end`.execute(
       executor,
     );
   }

@@ -69,8 +69,8 @@ function addCreate(coupons: Command, settings: () => Settings, kind: CodeKind): 
     .option('--json', 'answer in JSON');
   if (isCoupon)
     command
-      .option('--uses <number>', 'orders in all', wholeNumber)
-      .option('--uses-each <number>', 'orders of one person', wholeNumber);
+      .option('--uses <number>', 'orders in all', usesOf)
+      .option('--uses-each <number>', 'orders of one person', usesOf);
   command.action((options: CreateOptions) => create(settings(), kind, options));
 }
 
@@ -213,4 +213,11 @@ function percentOf(text: string): number {
   if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(text) || percent < 1 || percent > 10_000)
     throw new InvalidArgumentError('It must be more than 0 and at most 100.');
   return percent;
+}
+
+/** A coupon that nobody can use is no coupon. */
+function usesOf(text: string): number {
+  const uses = wholeNumber(text);
+  if (uses < 1) throw new InvalidArgumentError('It must be 1 or more.');
+  return uses;
 }

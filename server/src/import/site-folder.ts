@@ -5,7 +5,7 @@ import type { Language } from '@medeina/contract';
 import type { z } from 'zod';
 import { type ClientSource, readClients } from './clients-file.ts';
 import { type CourseSource, readCourse } from './course-folder.ts';
-import { dayOf, todayAtHome, withShownDays } from './dates.ts';
+import { dayOf, isRelative, todayAtHome, withShownDays } from './dates.ts';
 import type { Faults } from './faults.ts';
 import type { OnProgress } from './foreign/progress.ts';
 import { type InformationSource, readInformation } from './information-folder.ts';
@@ -59,6 +59,8 @@ export interface ReviewSource extends Faulty {
   readonly language: Language;
   readonly text: string;
   readonly day: string;
+  /** Such a day stays what it was at the first import. */
+  readonly isDayRelative: boolean;
   /** A course has one review of a person: this is the same one at the next import, whatever it says by then. */
   readonly externalId: string;
 }
@@ -112,6 +114,7 @@ export async function readSite(path: string, faults: Faults, onProgress?: OnProg
       language: review.language,
       text: review.text,
       day: dayOf(review.date, today),
+      isDayRelative: isRelative(review.date),
       externalId: `${review.course}:${review.first_name} ${review.last_name}`,
       fault: (path, message) => review.fault(path, message),
     })),

@@ -56,6 +56,8 @@ import type { SlideSource } from '../import/slides-file.ts';
 export interface ImportCounts {
   readonly categories: number;
   readonly filters: number;
+  /** Groups of words that mean the same, of all languages. */
+  readonly synonyms: number;
   readonly courses: number;
   /** Their ids. */
   readonly courseIds: readonly number[];
@@ -67,6 +69,10 @@ export interface ImportCounts {
   readonly banners: number;
   readonly discounts: number;
   readonly clients: number;
+  /** Ways to reach us. */
+  readonly contacts: number;
+  /** About what people write to us. */
+  readonly subjects: number;
   readonly information: number;
   /** Topics of the frequent questions. */
   readonly questions: number;
@@ -475,6 +481,7 @@ function counts(site: SiteSource, { files }: Kept, faults: Faults): ImportCounts
   return {
     categories: site.categories?.length ?? 0,
     filters: (site.filterGroups ?? []).reduce((sum, group) => sum + group.filters.length, 0),
+    synonyms: languages.reduce((sum, language) => sum + (site.synonyms?.[language].length ?? 0), 0),
     courses: site.courses.length,
     courseIds: site.courses.map(({ facts }) => facts.id),
     materials: materialsOf(site).length,
@@ -484,6 +491,8 @@ function counts(site: SiteSource, { files }: Kept, faults: Faults): ImportCounts
     banners: site.banners?.length ?? 0,
     discounts: site.discounts?.length ?? 0,
     clients: site.clients?.length ?? 0,
+    contacts: Object.keys(site.contactDetails ?? {}).length,
+    subjects: site.contactSubjects?.length ?? 0,
     information: site.information.length,
     questions: site.questions.length,
     files: files.size,

@@ -38,8 +38,8 @@ export const smallPackage: PackageContents = {
   'Medeina.Base-1.0/base.js': 'var base;',
 };
 
-/** Packs files; `undefined` leaves one out. */
-export async function pack(files: PackageContents): Promise<Buffer> {
+/** Packs files; `undefined` leaves one out. @param compress false stores them as they are. */
+export async function pack(files: PackageContents, { compress = true } = {}): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(files)) {
     if (content === undefined) continue;
@@ -47,14 +47,22 @@ export async function pack(files: PackageContents): Promise<Buffer> {
       content instanceof Uint8Array || typeof content === 'string'
         ? Buffer.from(content)
         : Buffer.from(JSON.stringify(content));
-    zip.addBuffer(bytes, path);
+    zip.addBuffer(bytes, path, { compress });
   }
   zip.end();
   return await buffer(zip.outputStream);
 }
 
-/** Gives a file of an archive another name of the same length: one that no tool would write. */
+/** The same files with names as bsdtar writes them. */
+export function dotted(files: PackageContents): PackageContents {
+  return Object.fromEntries(Object.entries(files).map(([path, content]) => [`./${path}`, content]));
+}
+
+/**
+ * Gives a file of an archive another name of the same length: one that no tool would write. Of what is stored as it is,
+ * content too, which is damaged then.
+ */
 export function renamed(archive: Buffer, from: string, to: string): Buffer {
-  if (from.length !== to.length) throw new Error('The names differ in length');
+  if (from.length !== to.length) throw new Error('They differ in length');
   return Buffer.from(archive.toString('latin1').replaceAll(from, to), 'latin1');
 }

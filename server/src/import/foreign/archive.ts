@@ -10,6 +10,7 @@ import {
   ArchiveFault,
   type ArchiveLimits,
   filesOfArchive,
+  plainName,
   ratio,
   unpackArchive as unpackZip,
 } from '../kinds/hvp/archive.ts';
@@ -160,10 +161,6 @@ class Target {
   }
 }
 
-function plainName(name: string): string {
-  return name.replace(/^(?:\.\/)+/, '');
-}
-
 /** As every zip is read here: it is found good before anything of it is unpacked. */
 async function unzip(
   path: string,
@@ -177,7 +174,7 @@ async function unzip(
     folder,
     (done, total) => onProgress?.(done, total, 'files unpacked'),
   );
-  return new Map(names.map((name) => [plainName(name), join(folder, name)]));
+  return new Map(names.map((name) => [name, join(folder, name)]));
 }
 
 function inMegabytes(bytes: number): number {

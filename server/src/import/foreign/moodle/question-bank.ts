@@ -21,6 +21,9 @@ export type QuizSlot =
     }
   | { readonly kind: 'missing'; readonly marks: number };
 
+/** Deeper than anybody nests categories: a chain of thousands would be gone through for each of them. */
+const mostLevels = 50;
+
 /** The question bank of a backup, whichever version of Moodle wrote it. */
 export class QuestionBank {
   readonly #byId = new Map<string, BankQuestion>();
@@ -28,6 +31,10 @@ export class QuestionBank {
   readonly #parents = new Map<string, string>();
   readonly #names = new Map<string, string>();
   readonly #asked = new Set<string>();
+  /** All but parts of other questions, and what only draws a question, by category. */
+  readonly #askable: ReadonlyMap<string, readonly BankQuestion[]>;
+  /** Of these categories, each with those below it. */
+  readonly #within = new Map<string, string[]>();
 
   constructor(list: XmlElement | undefined) {
     for (const category of list?.all('question_category') ?? []) {
@@ -41,6 +48,16 @@ export class QuestionBank {
       for (const entry of category.at('question_bank_entries')?.all('question_bank_entry') ?? [])
         this.#addEntry(entry, id);
     }
+    const askable = [...this.#byId.values()].filter(
+      ({ body }) => ['', '0'].includes(valueOf(body, 'parent')) && valueOf(body, 'qtype') !== 'random',
+    );
+    this.#askable = Map.groupBy(askable, ({ category }) => category);
+    for (const category of this.#askable.keys())
+      for (const above of this.#upwardsFrom(category)) {
+        const within = this.#within.get(above);
+        if (within === undefined) this.#within.set(above, [category]);
+        else within.push(category);
+      }
   }
 
   #addEntry(entry: XmlElement, category: string): void {
@@ -64,27 +81,22 @@ export class QuestionBank {
     return this.#names.get(id) ?? id;
   }
 
-  /** Questions of a category from which a test may draw. */
-  questionsIn(category: string, withSubcategories: boolean): BankQuestion[] {
-    return this.#askable.filter(
-      ({ category: own }) => own === category || (withSubcategories && this.#isBelow(own, category)),
-    );
+  /** Questions of a category from which a test may draw. They are looked up as they are taken: few of many are. */
+  *questionsIn(category: string, withSubcategories: boolean): Generator<BankQuestion, undefined> {
+    const categories = withSubcategories ? (this.#within.get(category) ?? []) : [category];
+    for (const own of categories) yield* this.#askable.get(own) ?? [];
   }
 
-  /** All but parts of other questions, and what only draws a question. */
-  get #askable(): BankQuestion[] {
-    return [...this.#byId.values()].filter(
-      ({ body }) => ['', '0'].includes(valueOf(body, 'parent')) && valueOf(body, 'qtype') !== 'random',
-    );
-  }
-
-  #isBelow(category: string, above: string): boolean {
-    const seen = new Set<string>();
-    for (let id = category; id !== '' && !seen.has(id); id = this.#parents.get(id) ?? '') {
-      if (id === above) return true;
-      seen.add(id);
-    }
-    return false;
+  /** A category and those above it; a damaged backup may lead in a circle. */
+  #upwardsFrom(category: string): Set<string> {
+    const found = new Set([category]);
+    for (
+      let id = this.#parents.get(category) ?? '';
+      id !== '' && !found.has(id) && found.size < mostLevels;
+      id = this.#parents.get(id) ?? ''
+    )
+      found.add(id);
+    return found;
   }
 
   /** Holds that a test asks a question. */
@@ -94,7 +106,7 @@ export class QuestionBank {
 
   /** Categories with questions that no test asked. */
   get rest(): { readonly name: string; readonly questions: number; readonly unasked: number }[] {
-    return [...Map.groupBy(this.#askable, ({ category }) => category)]
+    return [...this.#askable]
       .map(([category, questions]) => ({
         name: this.nameOfCategory(category),
         questions: questions.length,
@@ -106,9 +118,13 @@ export class QuestionBank {
   /** The places of a test in their order. */
   slotsOf(quiz: XmlElement): QuizSlot[] {
     // Moodle 2.0 to 2.6 wrote the order into a list, in which a 0 begins a page.
-    const listed = valueOf(quiz, 'questions').split(',');
+    const places = new Map(
+      valueOf(quiz, 'questions')
+        .split(',')
+        .map((question, index) => [question, index]),
+    );
     const placeOf = (instance: XmlElement): number =>
-      numberOf(instance, 'slot') || listed.indexOf(valueOf(instance, 'question'));
+      numberOf(instance, 'slot') || (places.get(valueOf(instance, 'question')) ?? -1);
     return (quiz.at('question_instances')?.all('question_instance') ?? [])
       .toSorted((one, other) => placeOf(one) - placeOf(other))
       .map((instance) => this.#slotOf(instance));

@@ -5,7 +5,7 @@ import { NotHere } from '../not-here.ts';
 import { type ActivityReading, materialOf } from './activity.ts';
 import { numberOf, valueOf } from './backup.ts';
 import { passPercent } from './file-activities.ts';
-import type { BankQuestion, QuizSlot } from './question-bank.ts';
+import type { BankQuestion, QuestionBank, QuizSlot } from './question-bank.ts';
 import { readQuestion } from './question.ts';
 
 export function quiz(reading: ActivityReading): ForeignMaterial[] {
@@ -62,7 +62,10 @@ function noteChanges({ body, notes, activity }: ActivityReading, pass: number | 
 
 function questionsOf(reading: ActivityReading): QuestionJson[] {
   const slots = reading.bank.slotsOf(reading.body);
-  const used = new Set(slots.flatMap((slot) => (slot.kind === 'question' ? [slot.question.id] : [])));
+  const draw = new Draw(
+    reading.bank,
+    slots.flatMap((slot) => (slot.kind === 'question' ? [slot.question.id] : [])),
+  );
   const asked = new Map<string, QuestionJson>();
   for (const [index, slot] of slots.entries()) {
     // Nothing is drawn in vain: the report says of what is drawn that it is always asked.
@@ -70,7 +73,7 @@ function questionsOf(reading: ActivityReading): QuestionJson[] {
       reading.notes.changed(tooMany);
       continue;
     }
-    const question = slot.kind === 'random' ? drawn(slot, used, reading) : slot;
+    const question = slot.kind === 'random' ? drawn(slot, draw, reading) : slot;
     if (question.kind !== 'question') {
       if (question.kind === 'missing')
         reading.notes.changed(`the question at place ${index + 1} is not in the backup`);
@@ -81,19 +84,41 @@ function questionsOf(reading: ActivityReading): QuestionJson[] {
   return [...asked.values()];
 }
 
+/** What a test draws: nothing twice, and nothing that it asks anyway. */
+class Draw {
+  readonly #bank: QuestionBank;
+  readonly #used: Set<string>;
+  /** What is used stays so: each look goes on where the one before it ended. */
+  readonly #left = new Map<string, Generator<BankQuestion, undefined>>();
+
+  constructor(bank: QuestionBank, used: readonly string[]) {
+    this.#bank = bank;
+    this.#used = new Set(used);
+  }
+
+  next(category: string, withSubcategories: boolean): BankQuestion | undefined {
+    const key = `${withSubcategories} ${category}`;
+    const left = this.#left.get(key) ?? this.#bank.questionsIn(category, withSubcategories);
+    this.#left.set(key, left);
+    let question = left.next().value;
+    while (question !== undefined && this.#used.has(question.id)) question = left.next().value;
+    if (question !== undefined) this.#used.add(question.id);
+    return question;
+  }
+}
+
 /** Tests here draw nothing by chance: the same question of the category is always asked. */
 function drawn(
   { category, withSubcategories, marks }: Extract<QuizSlot, { kind: 'random' }>,
-  used: Set<string>,
+  draw: Draw,
   { bank, notes }: ActivityReading,
 ): QuizSlot | { readonly kind: 'none' } {
   const name = bank.nameOfCategory(category);
-  const question = bank.questionsIn(category, withSubcategories).find(({ id }) => !used.has(id));
+  const question = draw.next(category, withSubcategories);
   if (question === undefined) {
     notes.changed(`a random question of '${name}' did not come: there is none left to ask`);
     return { kind: 'none' };
   }
-  used.add(question.id);
   notes.changed(
     `instead of a random question of '${name}' it always asks '${valueOf(question.body, 'name')}'`,
   );

@@ -32,11 +32,17 @@ export function filesOfArea(
 }
 
 /** The file of an address such as `@@PLUGINFILE@@/folder/name%20here.png?forcedownload=1`. */
-function fileAt(address: string, files: readonly BackupFile[]): BackupFile | undefined {
+function fileAt(address: string, files: FilesByPath): BackupFile | undefined {
   if (!address.startsWith(placeholder)) return undefined;
   const [written = ''] = address.slice(placeholder.length).split(/[?#]/);
-  const path = decoded(written).normalize();
-  return files.find((file) => `${file.folder}${file.name}`.normalize() === path);
+  return files.get(decoded(written).normalize());
+}
+
+type FilesByPath = ReadonlyMap<string, BackupFile>;
+
+/** A text may have as many addresses as there are files. Of two at one path the first counts. */
+function byPath(files: readonly BackupFile[]): FilesByPath {
+  return new Map(files.toReversed().map((file) => [`${file.folder}${file.name}`.normalize(), file]));
 }
 
 function decoded(address: string): string {
@@ -54,9 +60,9 @@ type FigureFaults = ReadonlyMap<BackupFile, string | null>;
  * Looks at the pictures for which a text asks. What turns it into Markdown cannot wait for that: it does so twice, at first
  * only to tell the addresses.
  */
-async function figureFaultsIn(html: Texts, files: readonly BackupFile[]): Promise<FigureFaults> {
+async function figureFaultsIn(html: Texts, files: FilesByPath): Promise<FigureFaults> {
   const faults = new Map<BackupFile, string | null>();
-  if (!files.some(({ name }) => isPicture(name))) return faults;
+  if (![...files.values()].some(({ name }) => isPicture(name))) return faults;
   const asked = new Set<BackupFile>();
   const addresses: Addresses = {
     of: (address, use) => {
@@ -70,7 +76,12 @@ async function figureFaultsIn(html: Texts, files: readonly BackupFile[]): Promis
   return faults;
 }
 
-function addressesOf({ files, names }: FilesOfText, faults: FigureFaults, notes: ItemNotes): Addresses {
+function addressesOf(
+  files: FilesByPath,
+  names: TextFiles | undefined,
+  faults: FigureFaults,
+  notes: ItemNotes,
+): Addresses {
   return {
     of: (address, use) => {
       const file = fileAt(address, files);
@@ -108,11 +119,12 @@ export async function markdownTexts(
   element: XmlElement | undefined,
   name: string,
   reader: LanguageReader,
-  files: FilesOfText,
+  { files, names }: FilesOfText,
   notes: ItemNotes,
 ): Promise<Texts> {
   const html = htmlTexts(element, name, reader, notes);
-  const addresses = addressesOf(files, await figureFaultsIn(html, files.files), notes);
+  const found = byPath(files);
+  const addresses = addressesOf(found, names, await figureFaultsIn(html, found), notes);
   return eachOnce(html, (text) => markdownOf(text, addresses, notes));
 }
 

@@ -3,6 +3,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
 /** A file of an archive that was found good. */
@@ -45,10 +46,10 @@ export async function filesOfArchive(path: string, most = mostOfPackage): Promis
     const files = new Map<string, ArchiveFile>();
     let bytes = 0;
     for await (const entry of zip.eachEntry()) {
-      const name = entry.fileName;
+      const name = plainName(entry.fileName);
       const why = whyRefused(entry, most) ?? (files.has(name) ? `holds '${name}' twice` : undefined);
       if (why !== undefined) throw new ArchiveFault(why);
-      if (name.endsWith('/')) continue;
+      if (entry.fileName.endsWith('/')) continue;
       bytes += entry.uncompressedSize;
       if (bytes > most.bytes)
         throw new ArchiveFault(`unpacks to more than ${most.bytes / megabyte} megabytes`);
@@ -74,8 +75,14 @@ function whyRefused(
     : undefined;
 }
 
+/** The name without the `./` that some tools put before names. */
+export function plainName(name: string): string {
+  return name.replaceAll(/(^|\/)(?:\.\/+)+/g, '$1');
+}
+
 /**
- * Reads files of an archive, one after the other. A file that turns out larger than it claims is refused.
+ * Reads files of an archive, one after the other. A file that turns out larger than it claims, or other than it was
+ * packed, is refused.
  * @throws {ArchiveFault}
  */
 export async function readArchive(
@@ -95,14 +102,25 @@ async function* contentsOf(
   try {
     zip = await openArchive(path);
     for await (const entry of zip.eachEntry()) {
-      if (isWanted(entry.fileName))
-        yield { name: entry.fileName, bytes: await buffer(await zip.openReadStreamPromise(entry)) };
+      const name = plainName(entry.fileName);
+      if (isWanted(name)) yield { name, bytes: await buffer(contentOf(zip, entry)) };
     }
   } catch (error) {
     throw faultOf(error);
   } finally {
     zip?.close();
   }
+}
+
+/** The reader of archives leaves the checksum to whoever takes the content. */
+async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  let sum = 0;
+  const content: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
+  for await (const chunk of content) {
+    sum = crc32(chunk, sum);
+    yield chunk;
+  }
+  if (sum !== entry.crc32) throw new ArchiveFault(`holds '${entry.fileName}', whose content is damaged`);
 }
 
 /**
@@ -120,10 +138,11 @@ export async function unpackArchive(
     for await (const entry of zip.eachEntry()) {
       done += 1;
       onProgress?.(done, zip.entryCount);
-      if (entry.fileName.endsWith('/') || !isWanted(entry.fileName)) continue;
-      const file = join(folder, entry.fileName);
+      const name = plainName(entry.fileName);
+      if (entry.fileName.endsWith('/') || !isWanted(name)) continue;
+      const file = join(folder, name);
       await mkdir(dirname(file), { recursive: true });
-      await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(file, { flags: 'wx' }));
+      await pipeline(contentOf(zip, entry), createWriteStream(file, { flags: 'wx' }));
     }
   });
 }

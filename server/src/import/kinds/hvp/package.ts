@@ -67,10 +67,16 @@ export async function readPackage(path: string): Promise<PackageSource> {
   refuseOthers(files);
   const large = files.find((file) => isDescription(file.path) && file.size > mostContent);
   if (large !== undefined) throw new ArchiveFault(`holds a ${large.path} of more than 4 megabytes`);
+  const known = new Set(files.map((file) => file.path));
   const texts = new Map<string, string>();
-  await readArchive(path, isDescription, (name, bytes) => {
-    texts.set(name, bytes.toString('utf8'));
-  });
+  // All of it is read: what is damaged is told before anything is kept.
+  await readArchive(
+    path,
+    (name) => known.has(name),
+    (name, bytes) => {
+      if (isDescription(name)) texts.set(name, bytes.toString('utf8'));
+    },
+  );
   const { title, mainLibrary, preloadedDependencies } = parsed(texts, 'h5p.json', packageFile);
   parsed(texts, contentFile, z.record(z.string(), z.unknown()));
   const libraries = new Map<string, Library>();
@@ -82,7 +88,6 @@ export async function readPackage(path: string): Promise<PackageSource> {
   const main = preloadedDependencies.find((one) => one.machineName === mainLibrary);
   if (main === undefined) throw new ArchiveFault(`does not depend on its main library, '${mainLibrary}'`);
   const ordered = inOrder(preloadedDependencies, libraries);
-  const known = new Set(files.map((file) => file.path));
   const listed = (kind: 'preloadedCss' | 'preloadedJs'): string[] =>
     ordered.flatMap((library) =>
       (library[kind] ?? []).map((one) => {
