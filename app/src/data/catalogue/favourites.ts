@@ -81,7 +81,7 @@ export function useFavourites(): Favourites {
         if (changed?.data.some(({ id }) => id === unconfirmed) === true) isInDoubt = true;
       } catch (error) {
         // SWR rolls back the latest press only, whose list lacks a heart that could not be taken away before it.
-        if (error instanceof CallError) isInDoubt = true;
+        if (error instanceof CallError && underWay > 1) isInDoubt = true;
         return reportRateLimit(error) ? 'shown' : 'failed';
       } finally {
         underWay -= 1;
