@@ -369,6 +369,88 @@ describe('a course', () => {
 
 const contentsA = recorded('core_course_get_contents.course-a-learner1').body;
 
+/** As a real site answered one of its learners; nothing where it was not asked. */
+function answerOfMoodle(form: URLSearchParams): Answer {
+  const named: Readonly<Record<string, string>> = {
+    core_course_get_contents: 'course-a-learner1',
+    gradereport_user_get_grade_items: 'course-a-learner1',
+    mod_quiz_get_quizzes_by_courses: 'both-courses-learner1',
+    mod_quiz_get_user_quiz_attempts: 'course-a-learner1',
+    core_completion_get_activities_completion_status: 'course-a-learner1',
+    core_course_view_course: 'course-a-learner1',
+  };
+  const name = form.get('wsfunction');
+  if (name === null || name === 'mod_quiz_get_user_attempts') return { status: 200, body: '[]' };
+  return recorded(`${name}.${named[name] ?? 'learner1'}`);
+}
+
+/** A site that answers one function otherwise than a real one. */
+const moveToOther = (name: string, body: string) =>
+  moveToFaulty((form) => (form.get('wsfunction') === name ? { status: 200, body } : answerOfMoodle(form)));
+
+describe('a site with settings of its own', () => {
+  const gradeItems = 'gradereport_user_get_grade_items';
+
+  test('that hides out of how much a grade is shows grades without a percentage', async () => {
+    const { body } = recorded(`${gradeItems}.course-a-learner1`);
+    await moveToOther(gradeItems, body.replaceAll(/"grade(?:min|max)":[\d.]+,/g, ''));
+    const grades = await call('/api/course/BLS-AED-LT/user-grades?environment=pmp');
+    expect(grades).toMatchObject({ status: 200, body: { grades: { total: { percentage: null } } } });
+  });
+
+  test('that counts what is graded by now tells each new mark out of its own sum', async () => {
+    const gradeAt = async (mark: number, most: number): Promise<unknown> => {
+      const total = { id: 1, itemname: null, itemtype: 'course', itemmodule: null, iteminstance: 1 };
+      const marks = { categoryid: null, graderaw: mark, grademin: 0, grademax: most };
+      const items = { usergrades: [{ gradeitems: [{ ...total, ...marks }] }] };
+      answerTo = (form) => {
+        switch (form.get('wsfunction')) {
+          case gradeItems:
+            return { status: 200, body: JSON.stringify(items) };
+          case 'gradereport_overview_get_course_grades':
+            return {
+              status: 200,
+              body: JSON.stringify({ grades: [{ courseid: 36, rawgrade: String(mark) }] }),
+            };
+          default:
+            return answerOfMoodle(form);
+        }
+      };
+      await forget();
+      await expect.poll(async () => (await list())[0]).toMatchObject({ available: true });
+      const course = await call('/api/courses/purchased/36?environment=pmp');
+      return z.object({ data: z.object({ grade: z.number() }) }).parse(course.body).data.grade;
+    };
+    await moveToFaulty(answerOfMoodle);
+    expect(await gradeAt(90, 100)).toBe(9);
+    expect(await gradeAt(450, 500)).toBe(9);
+  });
+
+  test('that does not tell how many attempts were used leaves open how many are left', async () => {
+    await moveToOther('mod_quiz_get_user_quiz_attempts', '{"attempts":"no"}');
+    const tests = await call('/api/courses/purchased/36/tests?environment=pmp');
+    expect(tests.body['data']).toEqual([
+      expect.objectContaining({ id: 756, attempts: 2, attempts_left: null }),
+    ]);
+  });
+
+  test('gives a file with a long name in Cyrillic', async () => {
+    const { body } = recorded('core_enrol_get_users_courses.learner1');
+    const name = `${encodeURIComponent('Методические рекомендации по сердечно-лёгочной реанимации взрослых')}.pdf`;
+    await moveToOther(
+      'core_enrol_get_users_courses',
+      body.replaceAll(
+        /"courseimage":"[^"]*"/g,
+        `"courseimage":${JSON.stringify(`${faultyUrl}/webservice/pluginfile.php/42/course/overviewfiles/${name}`)}`,
+      ),
+    );
+    await forget();
+    const [environment] = await list();
+    const file = await app.request({ url: environment?.courses[0]?.image ?? '' });
+    expect(file.statusCode).toBe(200);
+  });
+});
+
 describe('a site with a fault', () => {
   test.each([
     ['maintenance', recorded('core_webservice_get_site_info.maintenance'), false],
@@ -425,6 +507,21 @@ describe('a site with a fault', () => {
     }
     // The breaker lets a few through and then none; without it there would be dozens.
     expect(asked.length).toBeLessThan(12);
+  });
+
+  test('that refuses one person is no reason to leave it alone', async () => {
+    await moveToFaulty((form) =>
+      form.get('wsfunction') === 'core_course_get_contents'
+        ? {
+            status: 200,
+            body: '{"exception":"moodle_exception","errorcode":"sitepolicynotagreed","message":""}',
+          }
+        : answerOfMoodle(form),
+    );
+    for (let turn = 0; turn < 6; turn += 1)
+      expect(await call('/api/courses/purchased/36?environment=pmp')).toMatchObject({ status: 503 });
+    await forget();
+    expect((await list())[0]).toMatchObject({ available: true, courses: { length: 2 } });
   });
 
   test('that leaves a function out of its service is no reason to sign in again', async () => {

@@ -468,7 +468,7 @@ export const groupCompletion = z.object({
   progress,
 });
 
-export const mediaParams = z.object({ token: z.string().min(1).max(1024), name: z.string().min(1).max(255) });
+export const mediaParams = z.object({ token: z.string().min(1).max(2300), name: z.string().min(1).max(255) });
 export const sampleFileParams = z.object({
   id: idText,
   hash: z.string().regex(/^[0-9a-f]{64}$/),

@@ -64,7 +64,8 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(settings),
     bodyLimit,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    // The address of an environment's file names it, and a Cyrillic letter takes eight bytes there.
+    routerOptions: { maxParamLength: 2400, ignoreTrailingSlash: false },
     // One logger for all requests: each line names its request itself, and a child for each costs more than the line.
     childLoggerFactory: (parent) => parent,
     // An id of the caller's would let it write what it likes into our logs.

@@ -40,8 +40,8 @@ const totals = z.object({
 
 /** How many things that are due the dashboard is told of. */
 const mostDue = 20;
-/** What a course's total is out of: the same for all its learners, and hardly ever changed. */
-const maxima = new LRUCache<string, number>({ max: 5000, ttl: 6 * 3_600_000 });
+/** Out of how much a learner's total is: of what has been graded for them by now, so that it changes with each new mark. */
+const maxima = new LRUCache<string, number>({ max: 20_000, ttl: 6 * 3_600_000 });
 
 /** The learner's courses, with how far they are, what they opened last and what is due. */
 export async function listCourses(call: EnvironmentCall): Promise<EnvironmentCourse[]> {
@@ -110,7 +110,7 @@ async function percentOf(
   courseid: number,
   total: number,
 ): Promise<number | null> {
-  const key = `${site.base} ${courseid}`;
+  const key = `${site.base} ${userid} ${courseid} ${total}`;
   const most = maxima.get(key) ?? (await ifTold(totalOf(site, userid, courseid)));
   if (most === undefined || most <= 0) return null;
   maxima.set(key, most);

@@ -14,9 +14,10 @@ export const gradeItems = z.object({
           categoryid: z.int().nullable(),
           cmid: z.int().nullable().optional(),
           weightraw: z.number().nullable().optional(),
-          graderaw: z.number().nullable(),
-          grademin: z.number(),
-          grademax: z.number(),
+          // A course may hide its grades, or out of how much they are.
+          graderaw: z.number().nullable().optional(),
+          grademin: z.number().nullable().optional(),
+          grademax: z.number().nullable().optional(),
           feedback: z.string().nullable().optional(),
         }),
       ),

@@ -49,7 +49,7 @@ export async function readTests(call: EnvironmentCall, courseid: number): Promis
         description: shownOrNull(call, quiz.intro),
         timeLimit: quiz.timelimit == null || quiz.timelimit === 0 ? null : Math.ceil(quiz.timelimit / 60),
         attempts: most,
-        attemptsLeft: most === null ? null : Math.max(0, most - used),
+        attemptsLeft: most === null || used === undefined ? null : Math.max(0, most - used),
         isAnonymous: false,
         percent: item === undefined ? null : percentOf(item),
       };
@@ -57,13 +57,14 @@ export async function readTests(call: EnvironmentCall, courseid: number): Promis
   );
 }
 
-async function usedAttempts(site: Site, quizid: number): Promise<number> {
+/** Undefined where the site does not tell. */
+async function usedAttempts(site: Site, quizid: number): Promise<number | undefined> {
   const parameters = { quizid, status: 'all' };
   const answer =
     (await ifTold(askMoodle(site, attempts, 'mod_quiz_get_user_quiz_attempts', parameters))) ??
     // Moodle before 5.0 knows it by its former name.
     (await ifTold(askMoodle(site, attempts, 'mod_quiz_get_user_attempts', parameters)));
-  return answer?.attempts.filter(({ state }) => state === 'finished' || state === 'abandoned').length ?? 0;
+  return answer?.attempts.filter(({ state }) => state === 'finished' || state === 'abandoned').length;
 }
 
 export async function readSurveys(call: EnvironmentCall, courseid: number): Promise<EnvironmentTest[]> {
@@ -83,11 +84,11 @@ export async function readSurveys(call: EnvironmentCall, courseid: number): Prom
 
 /** What of the possible marks was reached. */
 export function percentOf(item: {
-  readonly graderaw: number | null;
-  readonly grademin: number;
-  readonly grademax: number;
+  readonly graderaw?: number | null | undefined;
+  readonly grademin?: number | null | undefined;
+  readonly grademax?: number | null | undefined;
 }): number | null {
-  const room = item.grademax - item.grademin;
-  if (item.graderaw === null || room <= 0) return null;
-  return Math.min(100, Math.max(0, ((item.graderaw - item.grademin) / room) * 100));
+  const { graderaw: raw, grademin: least, grademax: most } = item;
+  if (raw == null || least == null || most == null || most <= least) return null;
+  return Math.min(100, Math.max(0, ((raw - least) / (most - least)) * 100));
 }

@@ -18,10 +18,17 @@ const failure = z.union([
   z.looseObject({ exception: z.string(), errorcode: z.string() }),
   z.looseObject({ error: z.string(), errorcode: z.string() }),
 ]);
+/** What a site answers while nobody can use it. */
+const closed: ReadonlySet<string | undefined> = new Set(['sitemaintenance', 'upgraderunning']);
+
 /** Everything else says that the site cannot be used now. */
 const reasons: Readonly<Record<string, EnvironmentError['reason']>> = {
   invalidtoken: 'refused',
   invalidlogin: 'refused',
+  noguest: 'refused',
+  usernotconfirmed: 'refused',
+  passwordisexpired: 'refused',
+  restoredaccountresetpassword: 'refused',
   // The course or the activity is not, or no longer, the learner's.
   errorcoursecontextnotvalid: 'missing',
   invalidrecord: 'missing',
@@ -65,11 +72,9 @@ export async function askMoodle<Shape extends z.ZodType>(
     ...(language === undefined ? {} : { moodlewssettinglang: language, moodlewssettingfilter: 'true' }),
     ...parameters,
   };
-  const answer = await protectedly(base, async () => {
-    const given = await post(`${base}/webservice/rest/server.php`, form, userAgent);
-    return isOutside(given) ? undefined : { read: read(given, shape, wsfunction) };
-  });
-  if (answer !== undefined) return answer.read;
+  // Read outside: that it answers one person with an error is no reason to leave the site alone.
+  const answer = await protectedly(base, () => post(`${base}/webservice/rest/server.php`, form, userAgent));
+  if (!isOutside(answer)) return read(answer, shape, wsfunction);
   // Moodle says the same of a token that has ended and of a function that the token's service leaves out.
   if (wsfunction === proof) throw new EnvironmentError('refused', 'the token has ended');
   await askMoodle({ base, token }, z.unknown(), proof);
@@ -90,29 +95,33 @@ export async function passwordTokens(
   password: string,
 ): Promise<{ token: string; signInToken: string | undefined }> {
   const form = { username, password, service };
-  const granted = await protectedly(base, async () =>
-    read(await post(`${base}/login/token.php`, form), grantedToken, 'login/token.php'),
-  );
+  const answer = await protectedly(base, () => post(`${base}/login/token.php`, form));
+  const granted = read(answer, grantedToken, 'login/token.php');
   return { token: granted.token, signInToken: granted.privatetoken ?? undefined };
 }
 
 /** A file of a site. Its errors come as JSON with status 200 too. */
 export async function fetchFile({ base, token }: Site, path: string): Promise<Readable> {
-  return await protectedly(base, async () => {
+  const response = await protectedly(base, async () => {
     // A large file may take its time, its beginning may not.
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), patience);
     const options = { signal: late.signal };
-    const response = await send(`${base}/webservice/pluginfile.php${path}`, { token }, options).finally(() =>
+    const given = await send(`${base}/webservice/pluginfile.php${path}`, { token }, options).finally(() =>
       clearTimeout(timer),
     );
-    if (response.status === 404) throw new EnvironmentError('missing', 'there is no such file');
-    if (!response.ok || response.body === null)
-      throw new EnvironmentError('away', `Moodle answered ${response.status}`);
-    if (response.headers.get('content-type')?.startsWith('application/json') === true)
-      read(await json(response), z.never(), 'webservice/pluginfile.php');
-    return Readable.fromWeb(response.body);
+    if (given.status === 404) throw new EnvironmentError('missing', 'there is no such file');
+    if (!given.ok) throw new EnvironmentError('away', `Moodle answered ${given.status}`);
+    return given;
   });
+  if (response.body === null) throw new EnvironmentError('away', 'Moodle answered nothing');
+  if (response.headers.get('content-type')?.startsWith('application/json') !== true)
+    return Readable.fromWeb(response.body);
+  const content = await bytesOf(response);
+  // It may be a file of that kind, too.
+  if (failure.safeParse(parsed(content)).success)
+    read(parsed(content), z.never(), 'webservice/pluginfile.php');
+  return Readable.from([content]);
 }
 
 async function post(url: string, form: Parameters, userAgent?: string): Promise<unknown> {
@@ -150,6 +159,14 @@ function formOf(parameters: Parameters): URLSearchParams {
 }
 
 async function json(response: Response): Promise<unknown> {
+  const answer = parsed(await bytesOf(response));
+  if (answer === undefined) throw new EnvironmentError('away', 'Moodle gave no answer that can be read');
+  if (closed.has(failure.safeParse(answer).data?.errorcode))
+    throw new EnvironmentError('away', 'Moodle is closed for now');
+  return answer;
+}
+
+async function bytesOf(response: Response): Promise<Buffer> {
   try {
     const parts: Uint8Array[] = [];
     let bytes = 0;
@@ -159,11 +176,19 @@ async function json(response: Response): Promise<unknown> {
       if (bytes > mostBytes) throw new EnvironmentError('away', 'Moodle answered more than fits');
       parts.push(part);
     }
-    const answer: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'));
-    return answer;
+    return Buffer.concat(parts);
   } catch (error) {
     if (error instanceof EnvironmentError) throw error;
-    throw new EnvironmentError('away', 'Moodle gave no answer that can be read', { cause: error });
+    throw new EnvironmentError('away', 'Moodle broke off its answer', { cause: error });
+  }
+}
+
+/** Undefined where it is no JSON. */
+function parsed(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'));
+  } catch {
+    return undefined;
   }
 }
 

@@ -34,7 +34,7 @@ export function signFile(
 
 /** @throws {ProblemError} `forbidden` when it is not ours or has ended. */
 export function readFileClaim(secret: Buffer, token: string, name: string, now: number): FileClaim {
-  const match = /^((\d{1,10})\.([a-z][a-z0-9-]{0,30})\.(\d{1,12})\.([\w-]{1,900}))\.([\w-]{20,64})$/.exec(
+  const match = /^((\d{1,10})\.([a-z][a-z0-9-]{0,30})\.(\d{1,12})\.([\w-]{1,2200}))\.([\w-]{20,64})$/.exec(
     token,
   );
   const [, claim, userId, environment, until, path, given] = match ?? [];
