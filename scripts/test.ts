@@ -59,9 +59,10 @@ const whole: TestStep[][] = [
   ],
 ];
 
-// The rehearsal times what runs on two cores. Building the documentation takes minutes, and the registry is asked over the network.
+// Crowd and rehearsal time what runs on two cores. Building the documentation takes minutes, and the registry is asked over the network.
 if (isFull)
   whole.push(
+    [{ name: 'crowd', command: ['node', 'tests/bench/run.ts', 'crowd', '--strict'], once: true }],
     [{ name: 'rehearsal', command: ['node', 'tests/rehearsal/run.ts', '--step'] }],
     [{ name: 'documentation', command: ['node', 'scripts/documentation.ts'] }],
     [{ name: 'known vulnerabilities', command: ['node', 'scripts/vulnerabilities.ts', '--if-answered'] }],

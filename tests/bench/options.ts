@@ -12,6 +12,8 @@ export interface BenchOptions {
   readonly learnersPages: readonly string[];
   /** One short run instead of the median of three, with a tenth of the catalogue. */
   readonly isQuick: boolean;
+  /** Whether a figure beyond its bar fails the run. */
+  readonly isStrict: boolean;
   /** Whether the run goes into the history. */
   readonly isKept: boolean;
   /** How long memory is measured under load. */
@@ -22,10 +24,10 @@ export interface BenchOptions {
   readonly json: string | undefined;
 }
 
-export const usage = `pnpm bench [part …] [--page <page>]… [--quick] [--minutes <n>] [--keep <folder>] [--json <file>]
+export const usage = `pnpm bench [part …] [--page <page>]… [--quick] [--strict] [--minutes <n>] [--keep <folder>] [--json <file>]
 pnpm bench history
 
-A run with neither --quick nor --page of which no part broke off is added to tests/bench/history.jsonl, with the machine
+A run with none of --quick, --strict and --page of which no part broke off is added to tests/bench/history.jsonl, with the machine
 and the versions: commit that file. 'history' prints each figure that has a bar over the last runs in it. All parts take
 some two hours; nothing else should run on the machine meanwhile.
 
@@ -45,6 +47,7 @@ Parts, all when none is named:
 
   -p, --page <page>   only this page: a path or a name such as 'contacts'; may be given several times
   -q, --quick         one short run in place of the median of three; growth to 10,000 courses
+  -s, --strict        ends with 1 where a figure is beyond its bar, and keeps nothing
   --minutes <n>       how long the memory is watched under load (1)
   --json <file>       writes the run there as JSON, too
   --keep <folder>     keeps the large catalogue there for the next run: making it takes minutes
@@ -75,6 +78,7 @@ export function readOptions(
     options: {
       page: { type: 'string', multiple: true, short: 'p' },
       quick: { type: 'boolean', short: 'q', default: false },
+      strict: { type: 'boolean', short: 's', default: false },
       help: { type: 'boolean', short: 'h', default: false },
       json: { type: 'string' },
       keep: { type: 'string' },
@@ -94,7 +98,8 @@ export function readOptions(
     pages: values.page?.map(pathOf) ?? Object.values(publicPages),
     learnersPages: values.page === undefined ? ['/dashboard', '/course/101/theory'] : [],
     isQuick: values.quick,
-    isKept: !values.quick && values.page === undefined,
+    isStrict: values.strict,
+    isKept: !values.quick && !values.strict && values.page === undefined,
     minutes,
     folder: values.keep === undefined ? undefined : resolve(values.keep),
     json: values.json === undefined ? undefined : resolve(values.json),

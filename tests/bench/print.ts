@@ -22,6 +22,12 @@ export const printedTables = (): readonly Table[] => printed;
 export const isMissed = ({ value, most, least }: Figure): boolean =>
   (most !== undefined && value > most) || (least !== undefined && value < least);
 
+/** Whether any figure that has been printed is beyond its bar. */
+export const hasMissed = (): boolean =>
+  printed.some(({ rows }) =>
+    rows.some((row) => Object.values(row).some((figure) => typeof figure !== 'string' && isMissed(figure))),
+  );
+
 /** Prints rows under a headline, marks each figure and counts the misses. */
 export function printTable(headline: string, rows: readonly Row[]): void {
   printed.push({ headline, rows });

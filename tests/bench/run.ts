@@ -12,7 +12,16 @@ import { connections, pageRequest, type Request } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { type BenchOptions, OptionsError, readOptions, usage } from './options.ts';
 import { measurePages } from './pages.ts';
-import { kilobytes, milliseconds, perSecond, printedTables, printTable, share, times } from './print.ts';
+import {
+  hasMissed,
+  kilobytes,
+  milliseconds,
+  perSecond,
+  printedTables,
+  printTable,
+  share,
+  times,
+} from './print.ts';
 import { describeRun, figuresOver, keepRun, keptRuns } from './record.ts';
 import { measureShopping } from './shopping.ts';
 import { measureTaps } from './tap.ts';
@@ -359,6 +368,7 @@ async function bench(options: BenchOptions): Promise<void> {
   } else if (options.isKept) {
     keepRun(run);
   }
+  if (options.isStrict && hasMissed()) process.exitCode = 1;
 }
 
 /** So many runs fit a line, the oldest first. */
