@@ -29,14 +29,15 @@ const exceptions: readonly { readonly name: RegExp; readonly licence: string; re
   { name: /^@img\/sharp-libvips-/, licence: 'LGPL-3.0-or-later', why: 'a library of its own, unchanged' },
 ];
 
+const { stdout } = spawnSync('pnpm', ['licenses', 'list', '--prod', '--json'], {
+  cwd: root,
+  env: toolEnvironment(),
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+});
+const byLicence: Readonly<Record<string, readonly { readonly name: string }[]>> = JSON.parse(stdout);
+
 test('everything that is installed to run has a licence that allows it', () => {
-  const { stdout } = spawnSync('pnpm', ['licenses', 'list', '--prod', '--json'], {
-    cwd: root,
-    env: toolEnvironment(),
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const byLicence: Readonly<Record<string, readonly { readonly name: string }[]>> = JSON.parse(stdout);
   const others = Object.entries(byLicence)
     .filter(([licence]) => !free.has(licence))
     .flatMap(([licence, packages]) => packages.map(({ name }) => ({ licence, name })))
@@ -46,6 +47,24 @@ test('everything that is installed to run has a licence that allows it', () => {
     );
   expect(others).toEqual([]);
   expect(byLicence['MIT']?.length).toBeGreaterThan(0);
+});
+
+/** Built for one kind of machine: which of them is installed differs. */
+const ofMachine = /(?<=[-/])(?:linux|linuxmusl|darwin|win32|freebsd|android)-.*$/;
+
+test('docs/licences.md lists them: pnpm vitest run scripts/supply.test.ts -u writes it anew', async () => {
+  const names = (licence: string) => [
+    ...new Set((byLicence[licence] ?? []).map(({ name }) => name.replace(ofMachine, '*'))),
+  ];
+  const parts = Object.keys(byLicence)
+    .toSorted()
+    .map((licence) => {
+      const listed = names(licence).toSorted();
+      return `## ${licence}\n\n${listed.map((name) => `- ${name}`).join('\n')}\n`;
+    });
+  const intro =
+    '# Licences\n\nThe packages that Medeina is built of and runs with, by their licence. A star stands for a kind of machine.\n';
+  await expect([intro, ...parts].join('\n')).toMatchFileSnapshot('../docs/licences.md');
 });
 
 const advisory = { module_name: 'pad', title: 'Reads too much', url: 'https://advisories.example/1' };
