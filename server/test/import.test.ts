@@ -165,6 +165,11 @@ test('what is wrong in several ways is told at once, beside the database too, an
         },
       ],
     })
+    // Named in two topics.
+    .write('courses/sepsis/theory/02-antra/topic.json', {
+      title: inAll('Antra'),
+      sections: [{ title: inAll('Viskas'), materials: ['pats'] }],
+    })
     .remove(`${topic}/nuoroda.json`)
     .remove(`${topic}/lapas.json`)
     // A page without a title: its texts are read all the same.
@@ -225,6 +230,7 @@ test('what is wrong in several ways is told at once, beside the database too, an
     "courses/sepsis/course.json:2:9: id: 201 is the id of 'kitas'",
     "courses/sepsis/course.json:43:7: grading.items.1: there is no material 'nera' in this course",
     "courses/sepsis/course.json:4:15: category: there is no category 'nowhere'",
+    "courses/sepsis/theory/02-antra/topic.json:15:9: sections.0.materials.0: 'pats' is also the name of pats.json",
     'pats.en.md:3:1: This text is not UTF-8; it seems to be Windows-1257: save it as UTF-8',
     `ranka.json:1:1: ${none}`,
     'ranka.lt.md:3:1: there is no file figures/nera.png',

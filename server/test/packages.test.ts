@@ -1,4 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { filesOfArchive } from '../src/import/kinds/hvp/archive.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { dotted, pack, type PackageContents, renamed, smallPackage } from './support/packages.ts';
 import { rawRequest } from './support/raw-request.ts';
@@ -293,6 +298,19 @@ describe('the import refuses a package', () => {
           `zaidimas\\.json:\\d+:\\d+: file: zaidimas\\.h5p holds '${file}', whose content is damaged`,
         ),
       );
+  });
+
+  test('that holds too many files, too large a one, or too much', async () => {
+    const many = Object.fromEntries(Array.from({ length: 3001 }, (_, at) => [`content/${at}.json`, '{}']));
+    expect(await faultOf(await packed(many))).toContain('holds more than 3000 files');
+    const path = join(mkdtempSync(join(tmpdir(), 'medeina-package-')), 'small.zip');
+    onTestFinished(() => rmSync(dirname(path), { recursive: true }));
+    writeFileSync(path, await packed({ 'content/bet-kas.json': randomBytes(1024 * 1024 + 1) }));
+    const most = { files: 100, bytes: 1024 * 1024, fileBytes: 2 * 1024 * 1024 };
+    await expect(filesOfArchive(path, most)).rejects.toThrow('unpacks to more than 1 megabytes');
+    await expect(filesOfArchive(path, { ...most, fileBytes: 1024 * 1024 })).rejects.toThrow(
+      "holds 'content/bet-kas.json', which is larger than 1 megabytes",
+    );
   });
 
   test('that lacks what it needs, or holds what it may not', async () => {
