@@ -66,11 +66,26 @@ export const Buttons: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const more = canvas.getByRole('button', { name: said(numberFieldWords, 'more') });
+    const less = canvas.getByRole('button', { name: said(numberFieldWords, 'less') });
+    const input = canvas.getByLabelText(t('Dalyvių skaičius'));
+    less.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(input).toHaveValue('1');
+    await expect(less).toHaveAttribute('aria-disabled', 'true');
+    await expect(less).toHaveFocus();
+    // Another press does nothing, not even to what is no number yet.
+    await userEvent.type(input, 'x');
+    await userEvent.click(less);
+    await expect(input).toHaveValue('1x');
+    await userEvent.type(input, '{Backspace}');
     await userEvent.click(more);
-    await expect(canvas.getByLabelText(t('Dalyvių skaičius'))).toHaveValue('3');
+    await userEvent.click(more);
+    await expect(input).toHaveValue('3');
     await expect(canvas.getByText('3')).toHaveAttribute('aria-live', 'polite');
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-    await expect(more).toBeDisabled();
+    await expect(more).toHaveAttribute('aria-disabled', 'true');
+    await expect(more).toHaveFocus();
+    await userEvent.tab();
   },
 };
 

@@ -145,6 +145,17 @@ export function NumberField({
     take(given);
     setSaid(write(given));
   };
+  const stepButton = (direction: 1 | -1, end: number | undefined) => {
+    const isAtEnd = number !== '' && number === end;
+    return {
+      disabled: disabled === true || readOnly === true,
+      // Not `disabled`: the focus would be lost at the end of the way.
+      'aria-disabled': isAtEnd,
+      onClick: () => {
+        if (!isAtEnd) stepBy(direction);
+      },
+    };
+  };
   const example = write(correct(step === undefined ? 2.5 : (min ?? 0) + step, limits).value);
 
   return (
@@ -166,10 +177,7 @@ export function NumberField({
                 tip="none"
                 label={say('less')}
                 aria-controls={control.id}
-                disabled={disabled === true || readOnly === true || (number !== '' && number === min)}
-                onClick={() => {
-                  stepBy(-1);
-                }}
+                {...stepButton(-1, min)}
               />
             )}
             <span className={styles.box}>
@@ -217,10 +225,7 @@ export function NumberField({
                 tip="none"
                 label={say('more')}
                 aria-controls={control.id}
-                disabled={disabled === true || readOnly === true || (number !== '' && number === max)}
-                onClick={() => {
-                  stepBy(1);
-                }}
+                {...stepButton(1, max)}
               />
             )}
           </span>

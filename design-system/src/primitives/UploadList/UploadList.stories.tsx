@@ -77,6 +77,9 @@ export const Kept: Story = {
               })),
             ]);
           }}
+          onRetry={(id) => {
+            setKept(kept.map((item) => (item.id === id ? { ...item, state: 'uploading' } : item)));
+          }}
           onRemove={(id) => {
             setKept(kept.filter((item) => item.id !== id));
           }}
@@ -117,11 +120,13 @@ export const Kept: Story = {
         ].join('. '),
       ),
     );
-    canvas.getByRole('button', { name: said(uploadListWords, 'remove', { name: 'A.pdf' }) }).focus();
+    const button = (word: 'remove' | 'retry', name: string) =>
+      canvas.getByRole('button', { name: said(uploadListWords, word, { name }) });
+    await userEvent.click(button('retry', 'B.pdf'));
+    await expect(button('remove', 'B.pdf')).toHaveFocus();
+    button('remove', 'A.pdf').focus();
     await userEvent.keyboard('{Enter}');
-    await expect(
-      canvas.getByRole('button', { name: said(uploadListWords, 'remove', { name: 'B.pdf' }) }),
-    ).toHaveFocus();
+    await expect(button('remove', 'B.pdf')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(input).toHaveFocus();
   },

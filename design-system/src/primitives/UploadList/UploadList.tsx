@@ -1,9 +1,10 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Check, CircleAlert, FileText, RotateCw, Upload, X } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import { fileProblem, formatSize } from '../../internal/files.ts';
 import type { FileLimits } from '../../internal/files.ts';
+import { useFocusBack } from '../../internal/focusBack.ts';
 import { misuse } from '../../internal/misuse.ts';
 import { useWords } from '../../internal/words.ts';
 import type { Say } from '../../internal/words.ts';
@@ -81,21 +82,14 @@ export function UploadList({
   const [refused, setRefused] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  /** The index of the file just removed, until the list changes. */
-  const removed = useRef<number>(undefined);
   const announced = useChanges(items, say);
-
-  useLayoutEffect(() => {
-    const place = removed.current;
-    if (place === undefined) return;
-    removed.current = undefined;
-    // The focused button is gone: on to the file in its place, or the last one, or the field.
+  const focusBack = useFocusBack((place) => {
+    // The focused file is gone: on to the one in its place, or the last one, or the field.
     const rows = [...(list.current?.children ?? [])];
     (
       (rows[place] ?? rows.at(-1))?.querySelector<HTMLElement>('button:last-of-type') ?? input.current
     )?.focus();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when the files change, not at each render
-  }, [items]);
+  });
 
   const take = (files: readonly File[]) => {
     const problems: string[] = [];
@@ -151,8 +145,10 @@ export function UploadList({
           </span>
           <FieldError id={`${own}-refused`}>{refused}</FieldError>
           {items.length > 0 && (
-            <ul ref={list} aria-label={say('list')} className={styles.list}>
-              {items.map((item, index) => (
+            // Only observes the focus.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <ul ref={list} aria-label={say('list')} className={styles.list} {...focusBack}>
+              {items.map((item) => (
                 <Row
                   key={item.id}
                   item={item}
@@ -165,7 +161,6 @@ export function UploadList({
                     })
                   }
                   onRemove={() => {
-                    removed.current = index;
                     setRefused(undefined);
                     onRemove(item.id);
                   }}
@@ -212,6 +207,11 @@ interface RowProps {
 
 function Row({ item, disabled, say, onRetry, onRemove }: RowProps) {
   const { locale } = useMedeina();
+  const remove = useRef<HTMLButtonElement>(null);
+  // 'Try again' goes as it is pressed, or as the page tries by itself; the row stays, though perhaps in another place.
+  const focusBack = useFocusBack(() => {
+    remove.current?.focus();
+  });
   const { name, state, progress = 0 } = item;
   const percent = Math.round(Math.min(1, Math.max(0, progress)) * 100);
   const stateIcon = state === 'done' ? Check : state === 'failed' ? CircleAlert : undefined;
@@ -235,7 +235,9 @@ function Row({ item, disabled, say, onRetry, onRemove }: RowProps) {
           </span>
         </span>
       </div>
-      <span className={styles.ends}>
+      {/* Only observes the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <span className={styles.ends} {...focusBack}>
         {state === 'failed' && onRetry !== undefined && (
           <IconButton
             icon={RotateCw}
@@ -246,6 +248,7 @@ function Row({ item, disabled, say, onRetry, onRemove }: RowProps) {
           />
         )}
         <IconButton
+          ref={remove}
           icon={X}
           label={say('remove', { name })}
           tip="below-start"

@@ -67,6 +67,23 @@ export const Default: Story = {
   },
 };
 
+/** A saved comment is emptied for another one; the field stays. */
+export const Rewritten: Story = {
+  tags: ['!dev', '!autodocs', 'no-picture'],
+  args: {
+    signed: false,
+    defaultValue: { entries: { compress: { comment: t('Sustojo 8 sekundėms.') } } },
+  },
+  play: async ({ args, canvasElement }) => {
+    const comment = within(canvasElement).getByDisplayValue(t('Sustojo 8 sekundėms.'));
+    await userEvent.clear(comment);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ entries: { compress: { comment: '' } } });
+    await expect(comment).toHaveFocus();
+    await userEvent.type(comment, 'Po 12 s');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ entries: { compress: { comment: 'Po 12 s' } } });
+  },
+};
+
 /** Gives the signature anew each time that it is drawn, as a form does that reads what was saved. */
 function Saved({ onChange }: Pick<ChecklistProps, 'onChange'>) {
   const [signature, setSignature] = useState<SignatureValue>({ kind: 'drawn', strokes: [] });

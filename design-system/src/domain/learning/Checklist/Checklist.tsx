@@ -221,6 +221,8 @@ function Step({ step, number, marks, entry, disabled, say, onChange }: StepProps
             autoFocus={isWriting}
             value={comment}
             onChange={(event) => {
+              // Emptied, a saved comment stays open for another one.
+              setWriting(true);
               onChange({ comment: event.target.value });
             }}
           />
