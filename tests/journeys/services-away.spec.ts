@@ -7,7 +7,7 @@ import { arrive } from '../support/arrive.ts';
 import { takeDatabase } from '../support/database.ts';
 import { look } from '../support/look.ts';
 import { testOnOwnServer } from '../support/own-server.ts';
-import { call, newPerson, registerQuietly } from '../support/people.ts';
+import { becomeGuest, call, newPerson, registerQuietly, submitLogin } from '../support/people.ts';
 import { payAtSandbox } from '../support/sandbox.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expect } from '../support/test.ts';
@@ -16,13 +16,16 @@ import { expect } from '../support/test.ts';
 
 const messages = { lt: serverLt, en: serverEn, ru: serverRu };
 
-/** A server of these journeys' own: its database is stopped, and nobody answers where its PayPal should be. */
+/** A server of these journeys' own: its database is stopped, and nobody answers where its PayPal and its Google should be. */
 const test = testOnOwnServer({
   SHOPPING: 'true',
   PAYPAL_CLIENT_ID: 'client',
   PAYPAL_CLIENT_SECRET: 'secret',
   PAYPAL_WEBHOOK_ID: 'webhook',
   PAYPAL_URL: 'http://127.0.0.1:1',
+  GOOGLE_CLIENT_ID: 'client',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  GOOGLE_ISSUER: 'http://127.0.0.1:1',
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -133,4 +136,20 @@ test('while PayPal is away the buyer is told, keeps what was typed, and pays in 
   await expect(
     main(page).getByRole('heading', { level: 1, name: say('shopping.outcome.paid') }),
   ).toBeVisible();
+});
+
+test('while a provider of sign-ins is away the login page says so, and a password still leads where one wanted', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+}) => {
+  const person = await registerQuietly(context, language);
+  await becomeGuest(context);
+  await arrive(page, '/login?redirect=%2Fdashboard%2Fcourses');
+  await page.getByRole('link', { name: say('auth.elsewhere.by', { name: 'Google' }) }).press('Enter');
+  await expect(page.getByText(say('auth.signOn.failed.unavailable'))).toBeVisible();
+  await look(page, 'the login page while Google is away');
+  await submitLogin(page, say, person);
+  await expect(page).toHaveURL(/\/dashboard\/courses$/);
 });
