@@ -144,7 +144,8 @@ interface ResultsProps {
 /** The courses, or their skeleton, empty state or error. */
 function Results({ answered, courses, size, most, words, onMore, onClear }: ResultsProps) {
   const { answer, error, isLoading, retry } = answered;
-  if (error !== undefined)
+  // Where more of them failed, the courses stay; for another choice they would be wrong.
+  if (error !== undefined && (answer === undefined || most === size))
     return <Failed error={error} words={words} isLoading={isLoading} onRetry={retry} />;
   if (answer === undefined || courses === undefined)
     return <CourseGridSkeleton columns={3} count={size} label={words.loading} />;
@@ -167,7 +168,9 @@ function Results({ answered, courses, size, most, words, onMore, onClear }: Resu
       ) : (
         <CourseGrid columns={3} label={words.results} stale={isLoading} courses={courses} />
       )}
-      {isMore && <More label={words.more} isLoading={isLoading} onPress={onMore} />}
+      {(isMore || error !== undefined) && (
+        <More words={words} error={error} isLoading={isLoading} onPress={onMore} onRetry={retry} />
+      )}
     </>
   );
 }

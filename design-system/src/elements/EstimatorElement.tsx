@@ -38,7 +38,8 @@ export class MedeinaEstimator extends MedeinaElement {
     return (
       <Estimator
         {...range}
-        defaultValue={start}
+        // Back in the page after a while it shows what it reports.
+        defaultValue={this.#people}
         ticks={ticks}
         rates={ratesOf(this.getAttribute('prices'))}
         href={this.getAttribute('href') ?? '#{people}'}

@@ -41,19 +41,16 @@ function Opinions({ element, language, source }: Shown & { source: string }) {
   const opinions = useAnswer(askAll);
   useTelling(element, course, ({ reviews }) => reviews.count);
   const error = course.error ?? opinions.error;
-  if (error !== undefined)
-    return (
-      <Failed
-        error={error}
-        words={words}
-        isLoading={course.isLoading || opinions.isLoading}
-        onRetry={() => {
-          course.retry();
-          opinions.retry();
-        }}
-      />
-    );
-  if (course.answer === undefined || opinions.answer === undefined) return <ReviewListSkeleton />;
+  const isLoading = course.isLoading || opinions.isLoading;
+  const retry = () => {
+    course.retry();
+    opinions.retry();
+  };
+  const isAnswered = course.answer !== undefined && opinions.answer !== undefined;
+  // Where more of them failed, the reviews stay.
+  if (error !== undefined && (!isAnswered || pages === 1))
+    return <Failed error={error} words={words} isLoading={isLoading} onRetry={retry} />;
+  if (!isAnswered) return <ReviewListSkeleton />;
   const summary = course.answer.reviews;
   if (summary.count === 0) return <EmptyState title={words.noReviews} />;
   return (
@@ -72,8 +69,14 @@ function Opinions({ element, language, source }: Shown & { source: string }) {
           }))}
         />
       </div>
-      {!opinions.answer.isWhole && (
-        <More label={words.more} isLoading={opinions.isLoading} onPress={() => setPages(pages + 1)} />
+      {(!opinions.answer.isWhole || error !== undefined) && (
+        <More
+          words={words}
+          error={error}
+          isLoading={isLoading}
+          onPress={() => setPages(pages + 1)}
+          onRetry={retry}
+        />
       )}
     </section>
   );

@@ -36,23 +36,24 @@ const all = courses.slice(0, prices.length).map((course, index) => ({
   open_dates: 3,
 }));
 
-const reviews = [
-  {
-    id: 1,
-    name: 'Rūta',
-    lastName: 'Kazlauskaitė',
-    position: null,
-    image: null,
-    rating: 5,
-    text: t('„Prieš mokymus skaičiau algoritmą. Po jų jis pats ateina į galvą.“'),
-    language,
-  },
-];
+const review = {
+  name: 'Rūta',
+  lastName: 'Kazlauskaitė',
+  position: null,
+  image: null,
+  rating: 5,
+  text: t('„Prieš mokymus skaičiau algoritmą. Po jų jis pats ateina į galvą.“'),
+  language,
+};
 
 function answerTo({ pathname, searchParams }: URL): unknown {
   const id = Number(/^\/api\/products\/(\d+)/u.exec(pathname)?.[1]);
   const course = all.find((one) => one.id === id);
-  if (pathname.endsWith('/reviews')) return { data: reviews, last_page: 1 };
+  if (pathname.endsWith('/reviews'))
+    return {
+      data: [{ ...review, id: Number(searchParams.get('page') ?? 1) }],
+      last_page: id === 102 ? 2 : 1,
+    };
   if (course !== undefined)
     return {
       data: {
@@ -83,6 +84,12 @@ function answerTo({ pathname, searchParams }: URL): unknown {
 }
 
 let isServed = false;
+let isFailing = false;
+
+/** The next request to the catalogue fails. */
+export function failNext(): void {
+  isFailing = true;
+}
 
 /** Answers requests to the catalogue; all others go on to the network. */
 export function serveCatalogue(): void {
@@ -91,6 +98,9 @@ export function serveCatalogue(): void {
   const { fetch: ask } = globalThis;
   globalThis.fetch = async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input, location.href);
-    return address.origin === catalogue ? Response.json(answerTo(address)) : ask(input, init);
+    if (address.origin !== catalogue) return ask(input, init);
+    if (!isFailing) return Response.json(answerTo(address));
+    isFailing = false;
+    return new Response(null, { status: 503 });
   };
 }

@@ -21,7 +21,19 @@ test.each([
 
 test('a comma before three digits groups in English', () => {
   expect(parseDecimal('1,000', 'en')).toBe(1000);
+  expect(parseDecimal('-125,000', 'en')).toBe(-125_000);
   expect(parseDecimal('1,5', 'en')).toBe(1.5);
+});
+
+test.each([
+  ['0,125', 0.125],
+  ['-0,125', -0.125],
+  [',125', 0.125],
+  ['1234,567', 1234.567],
+  ['1 234,567', 1234.567],
+  ['1,2500', 1.25],
+])('the comma of %s cannot group, in English either', (text, number) => {
+  expect(parseDecimal(text, 'en')).toBe(number);
 });
 
 test.each(['', ' ', 'abc', '5 mg', '1,2.3,4', '--1', ',', '1e3', 'Infinity'])('“%s” is no number', (text) => {

@@ -7,7 +7,8 @@ function decimalSign(locale: string): string {
 
 /**
  * The number that a person typed, by the habits of any of our languages: comma or point before decimals, spaces between
- * thousands. `1,000` is a thousand only where the comma groups. Undefined if it is no number.
+ * thousands. `1,000` is a thousand only where the comma groups; `0,125` and `1234,567` never are groups. Undefined if it is
+ * no number.
  */
 export function parseDecimal(text: string, locale: string): number | undefined {
   const bare = text.replaceAll(/[\s']/gu, '').replace(/^[−–]/u, '-');
@@ -18,7 +19,8 @@ export function parseDecimal(text: string, locale: string): number | undefined {
   const groups =
     last === undefined || isMixed
       ? undefined
-      : signs.length > 1 || (last === ',' && decimalSign(locale) === '.' && /,\d{3}$/u.test(bare))
+      : signs.length > 1 ||
+          (last === ',' && decimalSign(locale) === '.' && /^[-+]?[1-9]\d{0,2},\d{3}$/u.test(bare))
         ? last
         : undefined;
   const plain =

@@ -62,6 +62,17 @@ export const Default: Story = {
     await opened();
     await userEvent.keyboard('{Control>}k{/Control}');
     await closed();
+    // The same key of a Russian layout.
+    const keyboardMap = [
+      { code: 'ControlLeft', key: 'Control' },
+      { code: 'KeyK', key: 'л' },
+    ];
+    await userEvent.keyboard('{Control>}[KeyK]{/Control}', { keyboardMap });
+    await expect(await canvas.findByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Control>}[KeyK]{/Control}', { keyboardMap });
+    await closed();
+    // A browser that fills in a form says no key.
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
     await opened();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   },

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { Search } from 'lucide-react';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { classes } from '../../internal/classes.ts';
+import { keyName } from '../../internal/keyName.ts';
 import { useOpenState } from '../../internal/openState.ts';
 import { setRef } from '../../internal/setRef.ts';
 import { useWords } from '../../internal/words.ts';
@@ -107,7 +108,7 @@ function useHotkey(hotkey: string | null, toggle: () => void) {
   useEffect(() => {
     if (hotkey === null) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== hotkey || event.altKey || event.shiftKey) return;
+      if (keyName(event) !== hotkey || event.altKey || event.shiftKey) return;
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       toggle();

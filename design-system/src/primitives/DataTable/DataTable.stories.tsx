@@ -87,6 +87,7 @@ export const Filtering: Story = {
     await userEvent.click(canvas.getByRole('button', { name: said(dataTableWords, 'clearFilters') }));
     await expect(canvas.getByText(said(dataTableWords, 'count', { count: 42 }))).toBeVisible();
     await expect(field).toHaveValue('');
+    await expect(canvas.getByText(said(dataTableWords, 'count', { count: 42 }))).toHaveFocus();
   },
 };
 
@@ -113,6 +114,7 @@ export const Choosing: Story = {
     await expect(canvas.getByText(said(dataTableWords, 'selected', { count: 10, total: 42 }))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: said(dataTableWords, 'clearSelection') }));
     await expect(canvas.getByText(said(dataTableWords, 'count', { count: 42 }))).toBeVisible();
+    await expect(canvas.getByText(said(dataTableWords, 'count', { count: 42 }))).toHaveFocus();
   },
 };
 
@@ -162,6 +164,40 @@ export const PageNumbers: Story = {
     await expect(written()).toEqual(['1', '2', '…', '12', '13', '14']);
     await userEvent.keyboard('{Enter}');
     await expect(args.onPageChange).toHaveBeenCalledOnce();
+  },
+};
+
+function Shrinking(props: DataTableProps<Participant>) {
+  const [rows, setRows] = useState(participants.slice(0, 11));
+  return (
+    <DataTable
+      {...props}
+      rows={rows}
+      actions={(ids) => (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            setRows(rows.filter(({ id }) => !ids.includes(id)));
+          }}
+        >
+          {t('Pašalinti')}
+        </Button>
+      )}
+    />
+  );
+}
+
+/** Without its only row the last page gives way to the one before. */
+export const LastOfPage: Story = {
+  tags: ['!dev', '!autodocs', 'no-picture'],
+  args: { defaultPage: 2, defaultSelected: ['p11'] },
+  render: Shrinking,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: t('Pašalinti') }));
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
   },
 };
 

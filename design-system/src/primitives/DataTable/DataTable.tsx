@@ -63,12 +63,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const say = useWords(dataTableWords, texts);
   const state = useDataTable(props);
   const top = useRef<HTMLTableElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   misuse?.(
     'DataTable',
     total === undefined && columns.some((column) => column.sortable === true && column.value === undefined),
     'a column is `sortable` without a `value` to sort by; give one, or `total` where a server sorts.',
   );
-  const shown = state.table.getRowModel().rows;
+  const { shown } = state;
   const hasRows = error === undefined && shown.length > 0;
   return (
     <div {...root} className={styles.root}>
@@ -80,6 +81,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         isSelectable={selectable !== undefined}
         actions={actions?.(state.selected)}
         isQuiet={loading || error !== undefined}
+        statusRef={status}
       />
       <table ref={top} role="table" className={styles.table} aria-busy={loading || undefined}>
         <VisuallyHidden as="caption">{label}</VisuallyHidden>
@@ -123,6 +125,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               onClear={() => {
                 state.setQuery('');
                 state.setFilters({});
+                // The button disappears with what it clears.
+                status.current?.focus();
               }}
               say={say}
             />

@@ -45,17 +45,19 @@ interface SelectAllProps<Row extends object> {
 
 /** Chooses the rows of the page; half checked while some of them are chosen. */
 export function SelectAll<Row extends object>({ state, say, isLabelHidden = false }: SelectAllProps<Row>) {
-  const { table } = state;
-  const isAll = table.getIsAllPageRowsSelected();
+  const { shown, selected } = state;
+  const isAll = shown.length > 0 && shown.every((row) => row.getIsSelected());
   const label = say('selectAll');
   return (
     <Checkbox
       label={isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       checked={isAll}
-      indeterminate={!isAll && table.getIsSomePageRowsSelected()}
-      disabled={table.getRowModel().rows.length === 0}
+      indeterminate={!isAll && shown.some((row) => row.getIsSelected())}
+      disabled={shown.length === 0}
       onChange={() => {
-        table.toggleAllPageRowsSelected(!isAll);
+        const ids = new Set(shown.map(({ id }) => id));
+        const others = selected.filter((id) => !ids.has(id));
+        state.setSelected(isAll ? others : [...others, ...ids]);
       }}
     />
   );

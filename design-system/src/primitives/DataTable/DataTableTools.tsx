@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Search } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
 import { Select } from '../Select/Select.tsx';
@@ -13,6 +13,8 @@ interface ToolsProps<Row extends object> extends PartProps<Row> {
   actions: ReactNode;
   /** Nothing to count yet, or nothing at all. */
   isQuiet: boolean;
+  /** What takes the focus of a button that disappears. */
+  statusRef: RefObject<HTMLParagraphElement | null>;
 }
 
 /** Search, filters and, in the narrow form, the order; under them how many rows there are or are chosen. */
@@ -24,6 +26,7 @@ export function DataTableTools<Row extends object>({
   isSelectable,
   actions,
   isQuiet,
+  statusRef,
 }: ToolsProps<Row>) {
   const filtering = columns.filter((column) => column.filter !== undefined);
   const sorting = columns.filter((column) => column.sortable === true);
@@ -91,7 +94,7 @@ export function DataTableTools<Row extends object>({
             <SelectAll state={state} say={say} />
           </div>
         )}
-        <p role="status" className={styles.status}>
+        <p ref={statusRef} role="status" tabIndex={-1} className={styles.status}>
           {!isSilent && status}
         </p>
         {chosen > 0 && (
@@ -102,6 +105,7 @@ export function DataTableTools<Row extends object>({
               size="sm"
               onClick={() => {
                 state.setSelected([]);
+                statusRef.current?.focus();
               }}
             >
               {say('clearSelection')}

@@ -3,11 +3,9 @@ import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import {
   columnFilteringFeature,
   createFilteredRowModel,
-  createPaginatedRowModel,
   createSortedRowModel,
   functionalUpdate,
   globalFilteringFeature,
-  rowPaginationFeature,
   rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
@@ -22,11 +20,9 @@ import type { CellValue } from './rows.ts';
 const features = tableFeatures({
   columnFilteringFeature,
   globalFilteringFeature,
-  rowPaginationFeature,
   rowSelectionFeature,
   rowSortingFeature,
   filteredRowModel: createFilteredRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
   sortedRowModel: createSortedRowModel(),
 });
 
@@ -76,7 +72,7 @@ export function useDataTable<Row extends object>({
     defaultProp: props.defaultSelected ?? noneSelected,
     onChange: props.onSelectedChange,
   });
-  const [page, setPage] = useControllableState({
+  const [asked, setPage] = useControllableState({
     prop: props.page,
     defaultProp: props.defaultPage ?? 1,
     onChange: props.onPageChange,
@@ -99,12 +95,9 @@ export function useDataTable<Row extends object>({
     columns: definitions,
     data: rows,
     getRowId: rowId,
-    state: { ...state, pagination: { pageIndex: page - 1, pageSize } },
+    state,
     manualSorting: isServed,
     manualFiltering: isServed,
-    manualPagination: isServed,
-    rowCount: total ?? rows.length,
-    autoResetPageIndex: false,
     getColumnCanGlobalFilter: () => true,
     globalFilterFn: (row, column, words: string) => holds(row.getValue<CellValue>(column), words, locale),
     onRowSelectionChange: (change) => {
@@ -113,16 +106,19 @@ export function useDataTable<Row extends object>({
   });
   const count = total ?? table.getFilteredRowModel().rows.length;
   const pages = Math.max(1, Math.ceil(count / pageSize));
+  // Fewer rows than before may have fewer pages than where one was.
+  const page = Math.min(asked, pages);
+  const all = table.getRowModel().rows;
   return {
-    table,
+    /** The rows of the page, which the table itself would slice before it knows how many pages there are. */
+    shown: isServed ? all : all.slice((page - 1) * pageSize, page * pageSize),
     sort,
     query,
     filters,
     selected,
     count,
     pages,
-    /** Fewer rows than before may have fewer pages than where one was. */
-    page: Math.min(page, pages),
+    page,
     isFiltered: state.globalFilter !== '' || columnFilters.length > 0,
     setPage,
     setSelected,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
+import { keyName } from '../../../internal/keyName.ts';
 import type { Say } from '../../../internal/words.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { ErrorState } from '../../../primitives/ErrorState/index.ts';
@@ -212,7 +213,9 @@ function Pages({ opened, title, say, ...props }: PagesProps & { opened: OpenedPd
         className={styles.view}
         onKeyDown={(event) => {
           // The browser's own search knows only the pages that are drawn.
-          if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+          if (keyName(event) !== 'f' || !(event.ctrlKey || event.metaKey)) return;
+          // With Ctrl, Alt is AltGr, which writes signs.
+          if (event.altKey || event.shiftKey) return;
           event.preventDefault();
           openSearch();
         }}

@@ -141,6 +141,18 @@ export const Searching: Story = {
     view.focus();
     await userEvent.keyboard('{Control>}f{/Control}');
     await expect(canvas.getByRole('textbox', { name: said(pdfViewerWords, 'search') })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    // The same key of a Russian layout; AltGr writes.
+    const keyboardMap = [
+      { code: 'ControlLeft', key: 'Control' },
+      { code: 'AltLeft', key: 'Alt' },
+      { code: 'KeyF', key: 'а' },
+    ];
+    view.focus();
+    await userEvent.keyboard('{Control>}{Alt>}[KeyF]{/Alt}{/Control}', { keyboardMap });
+    await expect(view).toHaveFocus();
+    await userEvent.keyboard('{Control>}[KeyF]{/Control}', { keyboardMap });
+    await expect(canvas.getByRole('textbox', { name: said(pdfViewerWords, 'search') })).toHaveFocus();
   },
 };
 

@@ -1,3 +1,4 @@
+import { keyName } from '../../../internal/keyName.ts';
 import type { VideoControls } from './useVideo.ts';
 
 /** The seconds of the two kinds of skips. */
@@ -26,13 +27,6 @@ type Pressed = Pick<
   KeyboardEvent,
   'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'target' | 'preventDefault'
 >;
-
-/** Letters in lower case; on non-Latin layouts the letter at that key position. */
-function nameOf({ key, code }: Pressed): string {
-  const letter = /^Key([A-Z])$/u.exec(code)?.[1];
-  if (letter === undefined) return key;
-  return (/^[a-z]$/iu.test(key) ? key : letter).toLowerCase();
-}
 
 /** Shortcuts only while the focus is in the player; on a button Space presses it. */
 export function actOnKey(event: Pressed, controls: VideoControls, fullScreen: () => void): void {
@@ -67,7 +61,7 @@ export function actOnKey(event: Pressed, controls: VideoControls, fullScreen: ()
     f: fullScreen,
   };
   if (event.key === ' ' && event.target instanceof HTMLButtonElement) return;
-  const action = actions[nameOf(event)];
+  const action = actions[keyName(event)];
   if (action === undefined) return;
   event.preventDefault();
   action();
