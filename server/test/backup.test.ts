@@ -23,7 +23,7 @@ import { seedDemo } from '../src/publish/demo.ts';
 import { createTestApp, createTestDatabase, type TestDatabase } from './harness.ts';
 import { createOlderDatabase, failMigration } from './support/older-database.ts';
 import { findOlderPostgres, startOlderPostgres } from './support/older-postgres.ts';
-import { operatorOf } from './support/operator.ts';
+import { onTerminal, operatorOf } from './support/operator.ts';
 import { startS3 } from './support/s3.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -292,8 +292,15 @@ test('a backup of an older release is restored and brought up to date', async ()
   });
 
   const database = await createTestDatabase('template0');
+  onTerminal();
   expect(await operatorOf({ database }, { DATA_DIR: folder('new') })('restore', path)).toMatchObject({
     code: 0,
+    output: expect.stringMatching(
+      new RegExp(
+        `\\r${names.length} of ${names.length} migrations\n.*tables and files\n\\r1 of 1 migrations\nRestored`,
+        's',
+      ),
+    ),
   });
   expect(await pendingMigrations(database.executor)).toEqual([]);
   expect(await database.sql.unsafe("select value from installation where name = 'mark'")).toEqual([

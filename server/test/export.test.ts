@@ -206,6 +206,52 @@ test('what an export had aside when it was killed is brought back by the next', 
   });
 });
 
+test('a dry run says what would be written and replaced, is refused as the export, and writes nothing', async () => {
+  const target = new SiteFolder().write('kraujas/course.json', 'old');
+  const dry = async (...words: readonly string[]) => {
+    const before = filesIn(target.path);
+    const { code, output } = await operator('export', ...words, '--dry-run', '--json');
+    expect(filesIn(target.path)).toEqual(before);
+    return { code, ...JSON.parse(output.trim().split('\n').at(-1) ?? '') };
+  };
+  const files = Object.keys(kraujas).length;
+  const one = { courses: [{ slug: 'kraujas', files }], kept: false };
+  expect(await dry('kraujas', target.path)).toMatchObject({
+    code: 0,
+    ...one,
+    replaced: [join(target.path, 'kraujas')],
+  });
+  const told = await operator('export', 'kraujas', target.path, '--dry-run');
+  expect(told.output).toContain(`Would replace ${join(target.path, 'kraujas')}, with --yes.`);
+  expect(await dry('all', join(target.path, 'new/site'))).toMatchObject({ code: 0, replaced: [] });
+  expect(await dry('kraujas', join(target.path, 'new.zip'), '--zip')).toMatchObject({ ...one, replaced: [] });
+  expect(existsSync(join(target.path, 'new'))).toBe(false);
+
+  const zip = join(target.path, 'old.zip');
+  expect((await operator('export', 'kraujas', zip, '--zip')).code).toBe(0);
+  expect(await dry('kraujas', zip, '--zip')).toMatchObject({ ...one, replaced: [zip] });
+  const { sql } = here.database;
+  const events = await sql`select from audit_events`;
+  target
+    .write('staying/kraujas/course.json', 'old')
+    .write('staying/kraujas/theory/01-pirma/topic.json/.notes', 'kept')
+    .write('strange/kraujas/diary.txt', 'mine')
+    .write('killed/.kraujas.replaced-by-medeina/course.json', 'old');
+  for (const [words, error] of [
+    [['kraujas', join(target.path, 'staying')], 'topic.json/.notes would stay'],
+    [['kraujas', join(target.path, 'strange')], 'is not the folder of a course'],
+    [['kraujas', zip], 'is not a folder'],
+    [['kraujas', join(zip, 'below')], 'a part of the path is not a folder'],
+    [['kraujas', target.path, '--zip'], 'is a folder'],
+    [['999', target.path], "There is no course '999'"],
+  ] as const)
+    expect(await dry(...words)).toEqual({ code: 1, error: expect.stringContaining(error) });
+  expect(await dry('kraujas', join(target.path, 'killed'))).toMatchObject({
+    replaced: [join(target.path, 'killed/kraujas')],
+  });
+  expect(await sql`select from audit_events`).toEqual(events);
+});
+
 test('a zip is the same each time, and an import takes it', async () => {
   const folder = new SiteFolder();
   const [one, two] = ['one.zip', 'two.zip'].map((name) => join(folder.path, name));

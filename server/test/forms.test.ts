@@ -12,7 +12,7 @@ import { drawInTurn, mostPicturesAtOnce, mostPicturesWaiting } from '../src/plat
 import { bearer, createTestApp, type TestPerson } from './harness.ts';
 import { startClamd } from './support/clamd.ts';
 import { handIn } from './support/form-with-files.ts';
-import { operatorOf } from './support/operator.ts';
+import { onTerminal, operatorOf } from './support/operator.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 import { dropUnusedFiles } from './support/unused-files.ts';
 
@@ -609,7 +609,13 @@ describe('files of a form', () => {
     const operator = operatorOf(app, { DATA_DIR: dataFolder });
     const ran = await operator('users', 'export', filling.person.username, '--out', out, '--files', folder);
     expect(ran).toMatchObject({ code: 0 });
+    expect(ran.output).not.toContain('1 of 1');
     expect(readFileSync(join(folder, '1-mano.jpg'))).toEqual(served.rawPayload);
+    onTerminal();
+    const watched = [`${out}2`, '--files', `${folder}2`] as const;
+    expect(await operator('users', 'export', filling.person.username, '--out', ...watched)).toMatchObject({
+      output: expect.stringContaining('\r1 of 1 files\nWrote'),
+    });
     // In JSON each answer is one document, also where files cannot be saved.
     const asJson = (to: string) =>
       operator('users', 'export', filling.person.username, '--json', '--files', to);

@@ -402,8 +402,9 @@ test('what is reported comes to the moderators, who hide it, show it again or le
   expect((await other.read(id)).data).toHaveLength(1);
 
   await report(id);
-  expect(await moderate('dismiss', String(id))).toMatchObject({ reports: 1 });
-  await expect(moderate('dismiss', String(id))).rejects.toThrow('Nobody reported');
+  await expect(moderate('dismiss', String(id))).rejects.toThrow('say --yes to do it');
+  expect(await moderate('dismiss', String(id), '--yes')).toMatchObject({ reports: 1 });
+  await expect(moderate('dismiss', String(id), '--yes')).rejects.toThrow('Nobody reported');
   // With a hidden question go its answers.
   await moderate('hide', 'post', String(id));
   expect((await other.ask('GET', `/api/forums/discussions/${id}`)).status).toBe(404);

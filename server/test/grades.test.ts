@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ImportError } from '../src/import/faults.ts';
 import { giveGrade } from '../src/learning/grades/give.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
+import { operatorOf } from './support/operator.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
 const app = await createTestApp();
@@ -216,6 +217,30 @@ test('feedback without a grade leaves what the test gave', async () => {
     passed: false,
     feedback: 'Pakartokite',
   });
+});
+
+test('what an operator gave before is replaced only where somebody says so', async () => {
+  const { id, username } = await student(801);
+  const operator = operatorOf(app);
+  const grade = (...more: readonly string[]) => operator('grade', username, '801', 'skills', ...more);
+  const kept = () => app.database.sql`select percent, feedback from grades where user_id = ${id}`;
+  expect(await grade('85', '--feedback', 'Gerai')).toMatchObject({ code: 0 });
+  // Nothing is lost by the same again.
+  expect(await grade('85')).toMatchObject({ code: 0 });
+  expect(await grade('--feedback', 'Gerai')).toMatchObject({ code: 0 });
+  for (const more of [['90'], ['--feedback', 'Puiku']]) {
+    expect(await grade(...more)).toMatchObject({
+      code: 3,
+      output: expect.stringContaining('Replace 85 %, "Gerai", which was given before?'),
+    });
+    expect(await grade(...more, '--dry-run')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Given before: 85 %, "Gerai".'),
+    });
+  }
+  expect(await kept()).toEqual([{ percent: 85, feedback: 'Gerai' }]);
+  expect(await grade('90', '--yes')).toMatchObject({ code: 0 });
+  expect(await kept()).toEqual([{ percent: 90, feedback: 'Gerai' }]);
 });
 
 test('without a plan every test counts alike', async () => {

@@ -11,7 +11,7 @@ import {
 import { createTestDatabase, type TestDatabase } from './harness.ts';
 import { faultsOf } from './support/migration-rules.ts';
 import { createOlderDatabase, failMigration } from './support/older-database.ts';
-import { operatorOf } from './support/operator.ts';
+import { onTerminal, operatorOf } from './support/operator.ts';
 
 const database = await createTestDatabase();
 
@@ -124,6 +124,18 @@ test('where one fails, those before it are applied, and the audit has them', asy
     { details: { migrations: before } },
     { details: { migrations: failing } },
   ]);
+});
+
+async function migrated(...options: string[]): Promise<string> {
+  const { output } = await operatorOf(await createOlderDatabase(2))('migrate', ...options);
+  return output;
+}
+
+test('how far migrations have come is shown to who watches, and to nobody else', async () => {
+  expect(await migrated()).not.toContain('of 2');
+  onTerminal();
+  expect(await migrated()).toMatch(/^\r1 of 2 migrations\r2 of 2 migrations\nApplied:\n/);
+  expect(await migrated('--json')).toMatch(/^\{.*\}\n$/);
 });
 
 /** The migrations of this build and an index that is built concurrently. */

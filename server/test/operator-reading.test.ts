@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTestApp } from './harness.ts';
 import { operatorOf } from './support/operator.ts';
 
@@ -40,9 +40,29 @@ test('the audit is read by person, action and day', async () => {
   expect(output).toContain(`account.locked  user ${person.id}`);
 });
 
+test('a day of the audit begins in Lithuania, wherever the machine is', async () => {
+  await app.database.sql`
+    insert into audit_events (happened_at, actor_kind, action, outcome, object_kind, object_id)
+    select at, 'system', 'test.happened', 'done', 'day', at::text
+    from unnest('{2026-11-24T21:59:59Z,2026-11-24T22:00:00Z}'::timestamptz[]) as at`;
+  const { TZ } = process.env;
+  onTestFinished(() => {
+    if (TZ === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = TZ;
+  });
+  for (const zone of ['America/New_York', 'Asia/Tokyo']) {
+    process.env['TZ'] = zone;
+    expect(new Date('2026-11-25T00:00:00').toISOString()).not.toBe('2026-11-24T22:00:00.000Z');
+    expect(await json('audit', '--action', 'test.', '--since', '2026-11-25')).toMatchObject({
+      events: [{ happened_at: '2026-11-24T22:00:00.000Z' }],
+    });
+  }
+});
+
 test('what the audit is asked wrongly is refused by name', async () => {
   for (const [parameters, words] of [
     [['--since', 'vakar'], /must be a day/],
+    [['--since', '2026-02-30'], /must be a day/],
     [['--object', '17'], /a kind and an id/],
     [['--user', 'niekas'], /no account 'niekas'/],
   ] as const) {
@@ -78,9 +98,10 @@ test('messages and calls wait until they are answered', async () => {
     ],
   });
   const [{ id } = { id: 0 }] = await app.database.sql<{ id: number }>`select id from call_back_requests`;
-  expect(await json('messages', 'answered', 'call', String(id))).toMatchObject({ changed: true });
-  expect(await json('messages', 'answered', 'call', String(id))).toMatchObject({ changed: false });
-  expect((await run('messages', 'answered', 'message', '999999')).code).toBe(1);
+  const answered = ['messages', 'answered', 'call', String(id), '--yes'];
+  expect(await json(...answered)).toMatchObject({ changed: true });
+  expect(await json(...answered)).toMatchObject({ changed: false });
+  expect((await run('messages', 'answered', 'message', '999999', '--yes')).code).toBe(1);
   expect(await list()).toMatchObject({ requests: [{ kind: 'message' }, { kind: 'message' }] });
   expect(await list('--all')).toMatchObject({
     requests: [{ kind: 'call' }, { kind: 'message' }, { kind: 'message' }],

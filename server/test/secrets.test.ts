@@ -4,7 +4,7 @@ import { createApp } from '../src/app.ts';
 import { createLog } from '../src/platform/log.ts';
 import { openVault } from '../src/platform/vault.ts';
 import { createTestApp } from './harness.ts';
-import { operatorOf } from './support/operator.ts';
+import { onTerminal, operatorOf } from './support/operator.ts';
 
 const newKey = (): string => randomBytes(32).toString('base64url');
 const former = newKey();
@@ -105,6 +105,10 @@ test('all is sealed anew with another key, and the former may go', async () => {
 
   const lost = await operatorOf(app, { ENCRYPTION_KEY: newKey() })('secrets', 'reseal', '--json');
   expect(JSON.parse(lost.output)).toEqual({ resealed: 0, unopened: 2406, kept: true });
+  onTerminal();
+  expect((await operator('secrets', 'reseal', '--dry-run')).output).toMatch(
+    /^\r\d+ of 2406 secrets\r.*\r2406 of 2406 secrets\nWould seal/s,
+  );
   expect(await startedWith(own, address)).toBe(200);
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { courseAddresses } from '../src/catalogue/addresses-store.ts';
 import { sitemapFiles } from '../src/platform/web/sitemap.ts';
 import { createTestApp } from './harness.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
@@ -154,6 +155,18 @@ test('a page and a topic that are for buyers alone are in the sitemap only where
   };
   expect(await listed(app)).toEqual([]);
   expect(await listed(selling)).toEqual(['/faq/pirkimas', '/page/31']);
+});
+
+test('a review of the night is of the day in Lithuania', async () => {
+  const { sql, executor } = app.database;
+  await sql`
+    insert into reviews (course_id, first_name, last_name, rating, language, text, created_at)
+    values (403, 'Ona', 'Onaitė', 5, 'lt', 'Labai gerai', '2026-05-04T22:30:00Z')`;
+  onTestFinished(async () => void (await sql`delete from reviews`));
+  expect(await courseAddresses(executor)).toContainEqual({
+    path: '/course-about/403',
+    changed: '2026-05-05',
+  });
 });
 
 test('more than 50,000 addresses become an index of files with each page once', () => {

@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@medeina/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
 import type { PublicAddress } from '../platform/web/sitemap.ts';
@@ -8,7 +9,8 @@ export async function courseAddresses(executor: Executor): Promise<PublicAddress
     select courses.id, greatest(courses.published, latest.day)::text as changed
     from courses
     left join (
-      select course_id, max(created_at)::date as day from reviews where hidden_at is null group by course_id
+      select course_id, (max(created_at) at time zone ${homeTimeZone})::date as day
+      from reviews where hidden_at is null group by course_id
     ) as latest
       on latest.course_id = courses.id
     where not courses.retired

@@ -1,14 +1,14 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { type RecordedEvent, readEvents } from '../platform/audit-events.ts';
 import type { Settings } from '../platform/settings.ts';
-import { atWork, type CommonOptions, report, wholeNumber } from './shell.ts';
+import { atWork, type CommonOptions, dayOf, report, wholeNumber } from './shell.ts';
 import { knownUser } from './users.ts';
 
 interface AuditOptions extends CommonOptions {
   readonly user?: string;
   readonly action?: string;
   readonly object?: { readonly kind: string; readonly id: string };
-  readonly since?: Date;
+  readonly since?: string;
   readonly refused?: true;
   readonly limit: number;
 }
@@ -21,7 +21,7 @@ export function addAuditCommand(program: Command, settings: () => Settings): voi
     .option('--user <username>', 'what this person did, and what was done to their account')
     .option('--action <action>', "an action or its beginning, such as 'order.refunded' or 'session.'")
     .option('--object <kind:id>', "what it was done to, such as 'order:17'", readObject)
-    .option('--since <day>', 'from this day on, as YYYY-MM-DD', readDay)
+    .option('--since <day>', 'from the beginning of this day in Lithuania, YYYY-MM-DD', dayOf)
     .option('--refused', 'only what was refused')
     .option('--limit <number>', 'how many at most', wholeNumber, 50)
     .option('--json', 'answer in JSON')
@@ -54,13 +54,6 @@ function readObject(text: string): { kind: string; id: string } {
   const [, kind = '', id = ''] = /^([a-z_]+):(.+)$/.exec(text) ?? [];
   if (kind === '') throw new InvalidArgumentError("It must be a kind and an id, such as 'order:17'.");
   return { kind, id };
-}
-
-function readDay(text: string): Date {
-  const day = new Date(`${text}T00:00:00`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()))
-    throw new InvalidArgumentError('It must be a day, such as 2026-11-25.');
-  return day;
 }
 
 function factsOf({ happened_at: at, actor_user_id: userId, ...event }: RecordedEvent): object {

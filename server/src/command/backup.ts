@@ -19,6 +19,7 @@ import {
   type CommonOptions,
   exitCodes,
   ofDisk,
+  progressOnTerminal,
   report,
   showProgress,
 } from './shell.ts';
@@ -110,9 +111,12 @@ export function addBackupCommands(program: Command, settings: () => Settings): v
           }
           const onProgress = (count: number, total: number): void =>
             progress(count, total, 'tables and files');
+          const showApplied = progressOnTerminal(options);
+          const onApplied = (_name: string, count: number, total: number): void =>
+            showApplied?.(count, total, 'migrations');
           return await told(
             folder,
-            restoreBackup(folder, backup, { settings: own, database, store, onProgress }),
+            restoreBackup(folder, backup, { settings: own, database, store, onProgress, onApplied }),
           );
         },
         { needsMigrations: false },

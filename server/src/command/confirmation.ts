@@ -10,6 +10,8 @@ const questions: Readonly<Record<string, string>> = {
   'certificates revoke': 'Revoke this certificate? It stays revoked.',
   'coupons end': 'End this code? It cannot begin again.',
   generate: 'Add synthetic courses and people? Nothing removes them.',
+  'messages answered': 'Note this as answered? Nothing puts it back on the list.',
+  'moderate dismiss': 'Settle the reports of this post? Nothing shows them again.',
   'orders cancel': 'End this order? Its seats are given away.',
   'orders paid': 'Note this order as paid? Its invoice takes a number, and its courses are given.',
   'orders raise-number': 'Have the numbers go on after this one? They are never lowered again.',

@@ -50,6 +50,8 @@ export async function generateLoad(database: Database, options: LoadOptions): Pr
     options.onProgress?.('courses', to, options.courses);
   }
   await insertPeople(database, options);
+  // With many of both these take minutes.
+  options.onProgress?.('last steps', 0, 2);
   await inTransaction(database.executor, async (transaction) => {
     await sql`
       update course_counters set enrolments = counted.enrolments
@@ -59,7 +61,9 @@ export async function generateLoad(database: Database, options: LoadOptions): Pr
     await refreshDerived(transaction, null);
     await raiseContentVersion(transaction);
   });
+  options.onProgress?.('last steps', 1, 2);
   await sql`analyze`.execute(database.executor);
+  options.onProgress?.('last steps', 2, 2);
   return planLoad(options);
 }
 

@@ -16,6 +16,7 @@ import {
   type CommonOptions,
   migrateRecorded,
   type Outcome,
+  progressOnTerminal,
   recorded,
   report,
 } from './shell.ts';
@@ -105,7 +106,7 @@ export function addInstallationCommands(program: Command, settings: () => Settin
             await refuseNewer(executor);
             return await pendingMigrations(executor);
           }
-          const applied = await migrateRecorded(executor);
+          const applied = await migrateRecorded(executor, progressOnTerminal(options));
           if (role !== undefined) await grant(database, role);
           return applied;
         },
@@ -149,7 +150,8 @@ export function addInstallationCommands(program: Command, settings: () => Settin
     });
   program
     .command('keys')
-    .description('Print a new set of signing keys for JWT_KEYS.')
+    .description('Print a new set of signing keys for JWT_KEYS, as JSON.')
+    .option('--json', 'answer in JSON')
     .action(async () => {
       process.stdout.write(`${await newKeySet()}\n`);
     });

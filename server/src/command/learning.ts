@@ -4,9 +4,11 @@ import { namedCourses } from '../catalogue/export-store.ts';
 import { seedDemo } from '../publish/demo.ts';
 import { enrolIn } from '../learning/enrolments.ts';
 import { giveGrade } from '../learning/grades/give.ts';
+import { type GivenGrade, replacedGrade } from '../learning/grades/marks-store.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { Settings } from '../platform/settings.ts';
+import { ask } from './confirmation.ts';
 import { generateLoad, loadPassword, planLoad } from './generate.ts';
 import { atWork, CommandError, type CommonOptions, recorded, report, wholeNumber } from './shell.ts';
 
@@ -83,6 +85,7 @@ export function addLearningCommands(program: Command, settings: () => Settings):
     .argument('[percent]', 'from 0 to 100; left out, only the feedback is kept', percentage)
     .description('Record the grade of a practice, or feedback on a test; it stands over what the test gave.')
     .option('--feedback <text>', 'what the learner reads beside the grade')
+    .option('--yes', 'do not ask where another was given before')
     .option('--dry-run', 'check everything and change nothing')
     .option('--json', 'answer in JSON')
     .action(
@@ -91,25 +94,30 @@ export function addLearningCommands(program: Command, settings: () => Settings):
         courseId: number,
         item: string,
         percent: number | undefined,
-        options: CommonOptions & { feedback?: string; dryRun?: true },
+        options: CommonOptions & { feedback?: string; yes?: true; dryRun?: true },
       ) => {
         const isDry = options.dryRun === true;
         const feedback = options.feedback?.trim();
         if (percent === undefined && feedback === undefined)
           throw new CommandError('Give a percentage, feedback, or both.');
-        await atWork(settings(), async ({ database }) => {
+        const replaced = await atWork(settings(), async ({ database }) => {
           const user = await findUser(database.executor, username);
           if (user === undefined) throw new CommandError(`There is no account named '${username}'.`);
+          const given = {
+            userId: user.id,
+            courseId,
+            item,
+            percent: percent ?? null,
+            feedback: feedback === undefined || feedback === '' ? null : feedback,
+          };
+          const former = await replacedGrade(database.executor, given);
+          if (former !== undefined && options.yes !== true && !isDry)
+            await ask(
+              `grade ${username} ${courseId} ${item}: Replace ${gradeText(former)}, which was given before? Nothing brings it back.`,
+            );
           await recorded(
             database,
-            (executor) =>
-              giveGrade(executor, {
-                userId: user.id,
-                courseId,
-                item,
-                percent: percent ?? null,
-                feedback: feedback === undefined || feedback === '' ? null : feedback,
-              }),
+            (executor) => giveGrade(executor, given),
             () => ({
               action: 'grade.given',
               object: { kind: 'user', id: user.id },
@@ -122,12 +130,14 @@ export function addLearningCommands(program: Command, settings: () => Settings):
               `${username} does not have course ${courseId}, or '${item}' is not graded in it.`,
             );
           });
+          return former ?? null;
         });
         report(
           {
-            facts: { username, course: courseId, item, percent: percent ?? null, kept: !isDry },
+            facts: { username, course: courseId, item, percent: percent ?? null, replaced, kept: !isDry },
             lines: [
               `${isDry ? 'Would record' : 'Recorded'} the grade of ${username} for '${item}' in course ${courseId}.`,
+              ...(replaced === null ? [] : [`Given before: ${gradeText(replaced)}.`]),
             ],
           },
           options,
@@ -218,6 +228,12 @@ export function addLearningCommands(program: Command, settings: () => Settings):
         options,
       );
     });
+}
+
+function gradeText({ percent, feedback }: Pick<GivenGrade, 'feedback' | 'percent'>): string {
+  return [percent === null ? '' : `${percent} %`, feedback === null ? '' : `"${feedback}"`]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What an operator can do about a refusal. */

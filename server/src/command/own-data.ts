@@ -26,6 +26,7 @@ import {
   exitCodes,
   ofDisk,
   type Outcome,
+  progressOnTerminal,
   report,
   wholeNumber,
   withNewFile,
@@ -104,7 +105,11 @@ async function exportData(
     const missing =
       options.files === undefined
         ? []
-        : await saveFiles(await personalData.ownFiles(context, { userId: user.id }, language), options.files);
+        : await saveFiles(
+            await personalData.ownFiles(context, { userId: user.id }, language),
+            options.files,
+            progressOnTerminal(options),
+          );
     // Last: nothing else may follow it on standard output.
     if (out === undefined) process.stdout.write(content);
     else await write(content);
@@ -125,9 +130,14 @@ async function exportData(
  * One at a time and piece by piece: together they may be larger than memory.
  * @returns the names of those that are gone.
  */
-async function saveFiles(files: readonly OwnFile[], folder: string): Promise<string[]> {
+async function saveFiles(
+  files: readonly OwnFile[],
+  folder: string,
+  onProgress: Workplace['progress'] | undefined,
+): Promise<string[]> {
   const gone: string[] = [];
   for (const [place, file] of files.entries()) {
+    onProgress?.(place, files.length, 'files');
     // Two may have one name.
     const path = join(folder, `${place + 1}-${file.name}`);
     try {
@@ -145,6 +155,7 @@ async function saveFiles(files: readonly OwnFile[], folder: string): Promise<str
       throw ofDisk(path, error) ?? error;
     }
   }
+  onProgress?.(files.length, files.length, 'files');
   return gone;
 }
 

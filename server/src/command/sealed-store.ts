@@ -31,7 +31,12 @@ const sealed: readonly {
 ];
 
 /** In one transaction: whoever reads meanwhile finds the one or the other, and both can be opened. */
-export async function resealAll(transaction: Executor, vault: Vault): Promise<Resealed> {
+export async function resealAll(
+  transaction: Executor,
+  vault: Vault,
+  onProgress?: (done: number, total: number) => void,
+): Promise<Resealed> {
+  const total = onProgress === undefined ? 0 : await countSealed(transaction);
   const { rows: shared } = await sql<{ name: string; secret: Buffer }>`
     select name, secret from secrets for update`.execute(transaction);
   let done = 0;
@@ -58,9 +63,23 @@ export async function resealAll(transaction: Executor, vault: Vault): Promise<Re
           update ${sql.table(table)} set ${sql.ref(column)} = ${await vault.seal(opened, whose)}
           where ctid = ${place}::tid`.execute(transaction);
       }
+      // Others add and end some meanwhile: the last is told below, once.
+      if (done + unopened < total) onProgress?.(done + unopened, total);
     }
   }
+  onProgress?.(done + unopened, done + unopened);
   return { resealed: done, unopened };
+}
+
+async function countSealed(executor: Executor): Promise<number> {
+  const counts = sealed.map(
+    ({ table, column }) => sql`(select count(${sql.ref(column)}) from ${sql.table(table)})`,
+  );
+  const { rows } = await sql<{ total: number }>`
+    select ((select count(*) from secrets) + ${sql.join(counts, sql` + `)})::integer as total`.execute(
+    executor,
+  );
+  return rows[0]?.total ?? 0;
 }
 
 interface SealedRow {

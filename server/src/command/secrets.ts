@@ -5,7 +5,7 @@ import type { Settings } from '../platform/settings.ts';
 import { openVault } from '../platform/vault.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
 import { dropSecret, resealAll } from './sealed-store.ts';
-import { atWork, CommandError, type CommonOptions, recorded, report } from './shell.ts';
+import { atWork, CommandError, type CommonOptions, progressOnTerminal, recorded, report } from './shell.ts';
 
 interface SecretOptions extends CommonOptions {
   readonly dryRun?: true;
@@ -32,9 +32,12 @@ function addReseal(secrets: Command, settings: () => Settings): void {
         throw new CommandError(
           'ENCRYPTION_KEY must be set, the same for all instances: what one alone can open serves no other.',
         );
+      const progress = progressOnTerminal(options);
+      const onProgress =
+        progress && ((count: number, total: number): void => progress(count, total, 'secrets'));
       const found = await atWork(checked, ({ database }) =>
         inKeptTransaction(database.executor, isDry, async (transaction) => {
-          const done = await resealAll(transaction, vault);
+          const done = await resealAll(transaction, vault, onProgress);
           await recordEvent(transaction, {
             actor: operator(),
             action: 'secrets.resealed',

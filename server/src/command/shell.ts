@@ -211,7 +211,10 @@ export async function recorded<Result>(
 }
 
 /** Applies what is missing, and writes that down. @returns the names of what was applied. */
-export async function migrateRecorded(executor: Executor): Promise<string[]> {
+export async function migrateRecorded(
+  executor: Executor,
+  onProgress?: Workplace['progress'],
+): Promise<string[]> {
   const applied: string[] = [];
   const record = async (): Promise<void> => {
     if (applied.length === 0) return;
@@ -222,7 +225,12 @@ export async function migrateRecorded(executor: Executor): Promise<string[]> {
     });
   };
   try {
-    await migrate(executor, { onApplied: (name) => void applied.push(name) });
+    await migrate(executor, {
+      onApplied: (name, done, total) => {
+        applied.push(name);
+        onProgress?.(done, total, 'migrations');
+      },
+    });
   } catch (error) {
     // Those before the one that failed stay. What failed says more than an audit that cannot be written.
     await record().catch(() => undefined);
@@ -251,10 +259,16 @@ export function showProgress(done: number, total: number, what: string): void {
   // A terminal gets one line that changes; a log gets a line a second.
   const now = Date.now();
   if (done < total && now - shownAt < (process.stderr.isTTY ? 100 : 1000)) return;
-  shownAt = now;
+  // What comes after it begins to be told at once.
+  shownAt = done < total ? now : 0;
   const line = `${done} of ${total} ${what}`;
   if (process.stderr.isTTY) process.stderr.write(`\r${line}${done >= total ? '\n' : ''}`);
   else process.stderr.write(`${line}\n`);
+}
+
+/** For work that is quick as a rule: {@link showProgress} where somebody sits and waits, else nothing. */
+export function progressOnTerminal({ json }: CommonOptions): Workplace['progress'] | undefined {
+  return process.stderr.isTTY && json !== true ? showProgress : undefined;
 }
 
 /** Prints what was done. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from './database.ts';
+import { startOfDay } from './sql.ts';
 
 /** An event as it was recorded. */
 export interface RecordedEvent {
@@ -27,7 +28,8 @@ interface AuditQuery {
   readonly action?: string | undefined;
   /** Kind and id of what it was done to. */
   readonly object?: { readonly kind: string; readonly id: string } | undefined;
-  readonly since?: Date | undefined;
+  /** A day at home, `YYYY-MM-DD`. */
+  readonly since?: string | undefined;
   readonly refused?: boolean | undefined;
   readonly limit: number;
 }
@@ -43,7 +45,7 @@ export async function readEvents(executor: Executor, query: AuditQuery): Promise
       ${userId === undefined ? sql`` : sql`and (actor_user_id = ${userId} or (object_kind = 'user' and object_id = ${String(userId)}))`}
       ${action === undefined ? sql`` : sql`and starts_with(action, ${action})`}
       ${object === undefined ? sql`` : sql`and object_kind = ${object.kind} and object_id = ${object.id}`}
-      ${since === undefined ? sql`` : sql`and happened_at >= ${since}`}
+      ${since === undefined ? sql`` : sql`and happened_at >= ${startOfDay(since)}`}
       ${refused ? sql`and outcome = 'refused'` : sql``}
     order by happened_at desc, event.id desc limit ${limit}`.execute(executor);
   return rows;

@@ -65,8 +65,8 @@ export interface MigrateOptions {
   readonly log?: Pick<Log, 'warn'>;
   /** Left out: those of this build. */
   readonly migrations?: Migrations;
-  /** Told of each that was applied, where a later one fails, too. */
-  readonly onApplied?: (name: string) => void;
+  /** Told of each that was applied, where a later one fails, too, and how many of how many that makes. */
+  readonly onApplied?: ((name: string, done: number, total: number) => void) | undefined;
 }
 
 /**
@@ -131,15 +131,17 @@ async function applyPending(
     migrationLockTableName: 'migrations_lock',
   });
   const applied: string[] = [];
-  for (const [name, migration] of Object.entries(own).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    if (executed.includes(name)) continue;
+  const pending = Object.entries(own)
+    .filter(([name]) => !executed.includes(name))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  for (const [name, migration] of pending) {
     const isConcurrent = migration.inTransaction === false;
     if (isConcurrent) await dropUnfinished(connection);
     // An index that is built concurrently waits for those who began before it, such as a backup, and nobody waits for it.
     await sql`set lock_timeout = ${sql.lit(isConcurrent ? '0' : lockTimeout)}`.execute(connection);
     await applyNext(migrator, name, isConcurrent);
     applied.push(name);
-    onApplied?.(name);
+    onApplied?.(name, applied.length, pending.length);
   }
   return applied;
 }

@@ -9,7 +9,7 @@ import {
   type Stats,
   statSync,
 } from 'node:fs';
-import { mkdir, readdir, rename } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rename } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
@@ -21,6 +21,13 @@ import { ExportError, type ExportTarget } from './export-courses.ts';
 
 /** Writes an export; what it is given writes to the target that it gets. */
 export type WriteExport<Result> = (target: ExportTarget) => Promise<Result>;
+
+/** What was written, or would be. */
+export interface Exported<Result> {
+  readonly result: Result;
+  /** Paths of what was there already. */
+  readonly replaced: readonly string[];
+}
 
 /**
  * Writes an export into a folder. All of it is written aside first, so that a failure leaves nothing behind, and each unit
@@ -34,9 +41,9 @@ export async function intoFolder<Result>(
   units: readonly string[],
   isReplacing: boolean,
   write: WriteExport<Result>,
-): Promise<Result> {
+): Promise<Exported<Result>> {
   const folder = resolve(given);
-  if (statOf(folder)?.isDirectory() === false) throw new ExportError(`${folder} is not a folder.`);
+  refuseFile(folder);
   for (const unit of units) {
     bringBack(join(folder, unit));
     refuseOther(join(folder, unit), isReplacing);
@@ -44,12 +51,39 @@ export async function intoFolder<Result>(
   return await aside(folder, async (staged) => {
     const result = await write(targetIn(staged));
     const written = units.filter((unit) => existsSync(join(staged, unit)));
-    for (const unit of written) await holdRoom(join(staged, unit), join(folder, unit));
+    for (const unit of written) await holdRoom(join(folder, unit), () => filesIn(join(staged, unit)));
+    const replaced = written.map((unit) => join(folder, unit)).filter((path) => existsSync(path));
     toldToEnd.throwIfAborted();
     // Without a pause: a signal that ends this process comes before all of it, or after.
     for (const unit of written) moveInto(join(staged, unit), join(folder, unit));
-    return result;
+    return { result, replaced };
   });
+}
+
+/**
+ * What {@link intoFolder} would do where it may replace. Nothing is written.
+ * @throws {ExportError} where it would.
+ */
+export async function planFolder<Result>(
+  given: string,
+  units: readonly string[],
+  write: WriteExport<Result>,
+): Promise<Exported<Result>> {
+  const folder = resolve(given);
+  refuseFile(folder);
+  for (const unit of units) refuseOther(presentOf(join(folder, unit)), true);
+  await holdWritable(folder);
+  const files: string[] = [];
+  const result = await write(countIn(files));
+  const known = new Set(units);
+  const unitOf = (path: string): string => (known.has(path) || path === '.' ? path : unitOf(dirname(path)));
+  const written = Map.groupBy(files, unitOf);
+  for (const [unit, own] of written)
+    await holdRoom(presentOf(join(folder, unit)), () =>
+      Promise.resolve(own.map((file) => relative(unit, file))),
+    );
+  const paths = [...written.keys()].map((unit) => join(folder, unit));
+  return { result, replaced: paths.filter((path) => existsSync(presentOf(path))) };
 }
 
 /** No moment of the export is in the archive: the same courses give the same bytes. */
@@ -63,10 +97,12 @@ export async function intoZip<Result>(
   given: string,
   isReplacing: boolean,
   write: WriteExport<Result>,
-): Promise<Result> {
+): Promise<Exported<Result>> {
   const path = resolve(given);
-  if (statOf(path)?.isDirectory() === true) throw new ExportError(`${path} is a folder.`);
-  if (existsSync(path) && !isReplacing) throw new ExportError(`${path} is there already; --yes replaces it.`);
+  refuseFolder(path);
+  const replaced = [path].filter((one) => existsSync(one));
+  if (replaced.length > 0 && !isReplacing)
+    throw new ExportError(`${path} is there already; --yes replaces it.`);
   return await aside(dirname(path), async (staged) => {
     const result = await write(targetIn(join(staged, 'files')));
     const zip = new ZipFile();
@@ -81,8 +117,20 @@ export async function intoZip<Result>(
     await Promise.race([pipeline(zip.outputStream, createWriteStream(join(staged, 'zip'))), failed]);
     toldToEnd.throwIfAborted();
     await rename(join(staged, 'zip'), path);
-    return result;
+    return { result, replaced };
   });
+}
+
+/**
+ * What {@link intoZip} would do where it may replace. Nothing is written.
+ * @throws {ExportError} where it would.
+ */
+export async function planZip<Result>(given: string, write: WriteExport<Result>): Promise<Exported<Result>> {
+  const path = resolve(given);
+  refuseFolder(path);
+  await holdWritable(dirname(path));
+  const result = await write(countIn([]));
+  return { result, replaced: [path].filter((one) => existsSync(one)) };
 }
 
 /** Works in a hidden folder beside what is to be written, which is removed at the end. */
@@ -104,6 +152,33 @@ function targetIn(folder: string): ExportTarget {
   };
 }
 
+/** Takes the names of what would be written; what cannot be opened is refused as where it is written. */
+function countIn(files: string[]): ExportTarget {
+  return {
+    write: (path, content) => {
+      files.push(path);
+      if (!(content instanceof Uint8Array)) content.destroy();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Of a folder that is not there yet, the one that it would be made in has to be. */
+async function holdWritable(folder: string): Promise<void> {
+  const there = existsSync(folder) || dirname(folder) === folder;
+  if (!there) await holdWritable(dirname(folder));
+  // The slash has a file refused.
+  else await access(`${folder}/`, constants.W_OK | constants.X_OK);
+}
+
+function refuseFile(folder: string): void {
+  if (statOf(folder)?.isDirectory() === false) throw new ExportError(`${folder} is not a folder.`);
+}
+
+function refuseFolder(path: string): void {
+  if (statOf(path)?.isDirectory() === true) throw new ExportError(`${path} is a folder.`);
+}
+
 /** What is there is replaced only where that is asked for, and a folder only where it is that of a course. */
 function refuseOther(path: string, isReplacing: boolean): void {
   const there = statOf(path);
@@ -114,10 +189,10 @@ function refuseOther(path: string, isReplacing: boolean): void {
 }
 
 /** @throws {ExportError} where what is to stay and what is written cannot both be there. */
-async function holdRoom(from: string, to: string): Promise<void> {
+async function holdRoom(to: string, filesOf: () => Promise<readonly string[]>): Promise<void> {
   const staying = stayingIn(to);
   if (staying.length === 0) return;
-  const written = await filesIn(from);
+  const written = await filesOf();
   for (const own of staying) {
     const other = written.find(
       (file) => `${own}${sep}`.startsWith(`${file}${sep}`) || file.startsWith(`${own}${sep}`),
@@ -145,6 +220,9 @@ function moveInto(from: string, to: string): void {
 
 /** Where the old one is while the new one takes its place; still there where the process was killed meanwhile. */
 const formerOf = (path: string): string => join(dirname(path), `.${basename(path)}.replaced-by-medeina`);
+
+/** What is there, or was until an export was killed: {@link bringBack} would make it the one. */
+const presentOf = (path: string): string => (existsSync(path) ? path : formerOf(path));
 
 /** Brings the old one back: all of it where nothing took its place, else what is to stay of it. */
 function bringBack(path: string): void {

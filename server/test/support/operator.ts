@@ -1,4 +1,4 @@
-import { inject, vi } from 'vitest';
+import { inject, onTestFinished, vi } from 'vitest';
 import { newKeySet } from '../../src/auth/keys.ts';
 import { runCommand } from '../../src/command/main.ts';
 import type { TestApp } from '../harness.ts';
@@ -16,6 +16,15 @@ export async function operatorsEnvironment({
   const address = new URL(`postgres:///${database.name}`);
   address.search = new URLSearchParams({ host: socketFolder, port: String(port), user }).toString();
   return { DATABASE_URL: address.href, JWT_KEYS: await newKeySet() };
+}
+
+/** Has commands find somebody who watches, until the test is over. */
+export function onTerminal(): void {
+  const { isTTY } = process.stderr;
+  process.stderr.isTTY = true;
+  onTestFinished(() => {
+    process.stderr.isTTY = isTTY;
+  });
 }
 
 /** Runs the operator's command on the database of a test, in this process. */

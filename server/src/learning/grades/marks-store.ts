@@ -132,6 +132,23 @@ export interface GivenGrade {
   readonly feedback: string | null;
 }
 
+/** What is lost where a grade is recorded: what was given before, where the new one differs; undefined where nothing is. */
+export async function replacedGrade(
+  executor: Executor,
+  given: GivenGrade,
+): Promise<Pick<GivenGrade, 'feedback' | 'percent'> | undefined> {
+  const { rows } = await sql<Pick<GivenGrade, 'feedback' | 'percent'>>`
+    select grades.percent, grades.feedback
+    from current_enrolments enrolment
+    join grade_items items on items.course_id = enrolment.course_id and not items.retired
+    join grades on grades.user_id = enrolment.user_id and grades.enrolment_id = enrolment.id and grades.item_id = items.id
+    where enrolment.user_id = ${given.userId} and enrolment.course_id = ${given.courseId} and items.slug = ${given.item}
+      and (grades.percent <> ${given.percent}::float8 or grades.feedback <> ${given.feedback}::text)`.execute(
+    executor,
+  );
+  return rows[0];
+}
+
 /** @returns the enrolment; undefined where the person does not have the course, or nothing of that name is graded in it. */
 export async function upsertGrade(
   executor: Executor,

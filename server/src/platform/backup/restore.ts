@@ -12,7 +12,13 @@ import { measure } from '../files/files.ts';
 import { FilesAwayError, type FileStore } from '../files/file-store.ts';
 import { openFolder } from '../files/folder.ts';
 import { workersName } from '../jobs.ts';
-import { executedMigrations, loadMigrations, migrate, migrationNames } from '../migrate.ts';
+import {
+  executedMigrations,
+  loadMigrations,
+  migrate,
+  type MigrateOptions,
+  migrationNames,
+} from '../migrate.ts';
 import { inDataFolder, type Settings } from '../settings.ts';
 import { onConnection } from './connection.ts';
 import {
@@ -89,6 +95,7 @@ export interface RestoreParts {
   readonly database: Database;
   readonly store: FileStore;
   readonly onProgress: (done: number, total: number) => void;
+  readonly onApplied?: MigrateOptions['onApplied'];
 }
 
 /**
@@ -99,7 +106,7 @@ export interface RestoreParts {
 export async function checkTarget(
   folder: string,
   backup: Manifest,
-  { database: { executor }, settings, store }: Omit<RestoreParts, 'onProgress'>,
+  { database: { executor }, settings, store }: Omit<RestoreParts, 'onApplied' | 'onProgress'>,
 ): Promise<void> {
   const extra = (await executedMigrations(executor)).find((name) => !backup.migrations.includes(name));
   if (extra !== undefined)
@@ -136,11 +143,12 @@ export async function restoreBackup(
   backup: Manifest,
   parts: RestoreParts,
 ): Promise<ReplacedKey[]> {
-  const { database, store, settings, onProgress } = parts;
+  const { database, store, settings, onProgress, onApplied } = parts;
   await checkTarget(folder, backup, parts);
   const all = await loadMigrations();
   await migrate(database.executor, {
     migrations: Object.fromEntries(Object.entries(all).filter(([name]) => backup.migrations.includes(name))),
+    onApplied,
   });
   const source = openFolder(folder);
   const names = [...backup.files, ...(backup.scripts ?? []).map(({ name }) => name)];
@@ -160,7 +168,7 @@ export async function restoreBackup(
       details: { made: backup.at },
     });
   try {
-    await migrate(database.executor);
+    await migrate(database.executor, { onApplied });
     await adoptFiles(database.executor, store);
     await record();
   } catch (error) {
@@ -241,6 +249,7 @@ async function restoreRows<Result>(
     for (const table of quoted) await client.query(`alter table ${table} enable trigger user`);
     const result = await last();
     await client.query('commit');
+    onProgress(backup.files.length + backup.tables.length, backup.files.length + backup.tables.length);
     return result;
   });
 }
