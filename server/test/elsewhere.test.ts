@@ -622,6 +622,15 @@ describe('an enrolment', () => {
     expect(await detail(9001)).toMatchObject({ id: 9001, lmsCourseId: 36 });
   });
 
+  test('takes the place of no other course whose id there is the catalogue’s', async () => {
+    await app.database.sql`
+      insert into courses (id, slug, shortname, environment_id, environment_course_id, category_id, format, published, duration_hours, theory_minutes, certificate, filter_ids)
+      select 37, 'pmp-kitas', 'PMP-KITAS', 'pmp', 99, min(category_id), 'online', now(), 2, 0, false, '{}' from courses`;
+    // The learner has the site's course 37, and not its 99.
+    expect(await detail(37)).toMatchObject({ id: 37, lmsCourseId: 37, shortname: 'ICB-EN' });
+    await app.database.sql`delete from courses where id = 37`;
+  });
+
   test('is counted once: with the courses of its environment, and each of ours once', async () => {
     await list();
     await app.database.sql`

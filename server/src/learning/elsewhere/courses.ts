@@ -92,10 +92,19 @@ export function createLearningElsewhere(
     return topics;
   }
 
-  /** A course's id in the catalogue and its id there; the catalogue's word goes first. */
-  async function idsOf(environment: string, id: number): Promise<CourseIds> {
+  /**
+   * A course's id in the catalogue and its id there. The catalogue's word goes first, unless the learner has another course
+   * whose id is the same there, and not the catalogue's.
+   */
+  async function idsOf({ userId, environment }: Asked, id: number): Promise<CourseIds> {
     const rows = await readCatalogued(executor, environment, [id]);
-    const row = rows.find((one) => one.id === id) ?? rows.find((one) => one.environment_course_id === id);
+    const ours = rows.find((one) => one.id === id);
+    const theirs = rows.find((one) => one.environment_course_id === id);
+    const attended =
+      ours === undefined || ours === theirs ? undefined : await lists.attended(userId, environment);
+    const isOther =
+      ours !== undefined && attended?.has(id) === true && !attended.has(ours.environment_course_id);
+    const row = isOther ? theirs : (ours ?? theirs);
     return row === undefined
       ? { id, lmsId: id, isCatalogued: false }
       : { id: row.id, lmsId: row.environment_course_id, isCatalogued: true };
@@ -107,7 +116,7 @@ export function createLearningElsewhere(
   ): Promise<Result> {
     try {
       const elsewhere = await elsewhereOf(context, asked);
-      return await act(elsewhere, await idsOf(asked.environment, asked.id));
+      return await act(elsewhere, await idsOf(asked, asked.id));
     } catch (error) {
       throw asProblem(error);
     }
@@ -247,7 +256,8 @@ export function createLearningElsewhere(
         );
         const grades = course.showsGrades ? await courses.grades(call, course.id) : undefined;
         if (grades === undefined) return { showGrades: false, grades: null, history: [] };
-        const { id } = await idsOf(asked.environment, course.id);
+        const catalogued = await readCatalogued(executor, asked.environment, [course.id]);
+        const id = catalogued.find((one) => one.environment_course_id === course.id)?.id ?? course.id;
         return { showGrades: true, grades: gradesOf(id, course.title, grades, asked.language), history: [] };
       } catch (error) {
         throw asProblem(error);

@@ -63,6 +63,8 @@ export interface CoursesElsewhere {
     elsewhere: Elsewhere,
     isIt: (course: EnvironmentCourse) => boolean,
   ): Promise<EnvironmentCourse>;
+  /** The ids there of the courses that the learner had when the list was read last. */
+  attended(userId: number, environment: string): Promise<ReadonlySet<number>>;
 }
 
 /**
@@ -178,6 +180,11 @@ export function createCoursesElsewhere(context: ElsewhereContext): CoursesElsewh
       const course = listed.courses.find(isIt);
       if (course === undefined) throw new EnvironmentError('missing', 'the learner has no such course');
       return course;
+    },
+
+    attended: async (userId, environment) => {
+      const known = keptOf(await readKeptCourses(executor, userId, environment));
+      return new Set(known?.courses.map(({ id }) => id));
     },
   };
 }
