@@ -91,7 +91,15 @@ export function Page() {
   useEffect(() => {
     // Neither the history nor a copied address keeps the code; the router still knows it.
     history.replaceState(history.state, '', location.pathname + location.search);
-    void look().then(setLooked);
+    // A late answer may be in the language before.
+    let isGone = false;
+    void (async () => {
+      const answer = await look();
+      if (!isGone) setLooked(answer);
+    })();
+    return () => {
+      isGone = true;
+    };
   }, [look]);
 
   return (

@@ -21,6 +21,7 @@ import { useAskedPlace } from '../../shell/destination.ts';
 import { failureTextId } from '../../shell/failureText.ts';
 import { useFurtherProof } from '../../shell/proof/useFurtherProof.tsx';
 import { useLoginFlow } from '../../shell/useLoginFlow.ts';
+import { useNavigateWhileHere } from '../../shell/useNavigateWhileHere.ts';
 import { useTellFailure } from '../../shell/useTellFailure.ts';
 import { LoginForm, type LoginValues } from './LoginForm.tsx';
 import { TermsLabel } from '../../shell/forms/TermsLabel.tsx';
@@ -79,7 +80,7 @@ interface ProvedProps {
 function LinkQuestion({ returned, preview }: ProvedProps) {
   const intl = useIntl();
   const session = useSession();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileHere();
   const place = useAskedPlace() ?? '/dashboard/settings';
   const link = useLink(returned);
   const proof = useFurtherProof();
