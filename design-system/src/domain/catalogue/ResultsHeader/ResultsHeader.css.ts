@@ -8,7 +8,7 @@ export const bar = domainStyle({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '0 16px',
+  gap: '6px 16px',
   minHeight: '44px',
 });
 
