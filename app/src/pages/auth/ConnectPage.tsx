@@ -15,8 +15,7 @@ import { useHead } from '../../shell/head.tsx';
 import { useLoginFlow } from '../../shell/useLoginFlow.ts';
 import { useTellFailure } from '../../shell/useTellFailure.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-
-type Looked = Output<'auth.device.look'>['data'] | 'over' | CallError;
+import { useLook } from './useLook.ts';
 
 function Over() {
   const intl = useIntl();
@@ -78,45 +77,24 @@ export function Page() {
   const title = intl.formatMessage({ id: 'auth.connect.title' });
   useHead({ title, isPrivate: true });
   const code = useLocation().hash.slice(1);
-  const [looked, setLooked] = useState<Looked>();
-
-  const look = useCallback(async (): Promise<Looked> => {
-    try {
-      return (await act('auth.device.look', { body: { code } }, { quiet: true })).data;
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      return error.status === 409 || error.status === 400 ? 'over' : error;
-    }
-  }, [act, code]);
+  const { looked, again, onOver } = useLook(
+    useCallback(
+      async () => (await act('auth.device.look', { body: { code } }, { quiet: true })).data,
+      [act, code],
+    ),
+  );
   useEffect(() => {
     // Neither the history nor a copied address keeps the code; the router still knows it.
-    history.replaceState(history.state, '', location.pathname + location.search);
-    // A late answer may be in the language before.
-    let isGone = false;
-    void (async () => {
-      const answer = await look();
-      if (!isGone) setLooked(answer);
-    })();
-    return () => {
-      isGone = true;
-    };
-  }, [look]);
+    if (code !== '') history.replaceState(history.state, '', location.pathname + location.search);
+  }, [code]);
 
   return (
     <AuthFrame title={title} other={intl.formatMessage({ id: 'auth.connect.intro' })}>
       {looked === undefined && <Skeleton shape="row" />}
       {looked === 'over' && <Over />}
-      {looked instanceof CallError && (
-        <LoadFailed
-          error={looked}
-          onRetry={() => {
-            setLooked(undefined);
-            void look().then(setLooked);
-          }}
-        />
-      )}
+      {looked instanceof CallError && <LoadFailed error={looked} onRetry={again} />}
       {looked !== undefined && looked !== 'over' && !(looked instanceof CallError) && (
-        <Ask code={code} owner={looked} onOver={() => setLooked('over')} />
+        <Ask code={code} owner={looked} onOver={onOver} />
       )}
     </AuthFrame>
   );

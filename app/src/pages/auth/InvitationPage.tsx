@@ -5,7 +5,7 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { Text } from '@medeina/design-system/primitives/Text';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useAct } from '../../data/hooks.ts';
@@ -16,9 +16,9 @@ import { useHead } from '../../shell/head.tsx';
 import { useNavigateWhileHere } from '../../shell/useNavigateWhileHere.ts';
 import { useTellFailure } from '../../shell/useTellFailure.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { useLook } from './useLook.ts';
 
 type Invitation = Output<'shopping.invitations.look'>['data'];
-type Looked = Invitation | 'over' | CallError;
 
 function Over() {
   const intl = useIntl();
@@ -96,43 +96,20 @@ export function Page() {
   const { token = '' } = useParams();
   const title = intl.formatMessage({ id: 'auth.invitation.title' });
   useHead({ title, isPrivate: true });
-  const [looked, setLooked] = useState<Looked>();
-
-  const look = useCallback(async (): Promise<Looked> => {
-    try {
-      return (await act('shopping.invitations.look', { body: { token } }, { quiet: true })).data;
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      return error.status === 404 || error.status === 400 ? 'over' : error;
-    }
-  }, [act, token]);
-  useEffect(() => {
-    // A late answer may be in the language before.
-    let isGone = false;
-    void (async () => {
-      const answer = await look();
-      if (!isGone) setLooked(answer);
-    })();
-    return () => {
-      isGone = true;
-    };
-  }, [look]);
+  const { looked, again, onOver } = useLook(
+    useCallback(
+      async () => (await act('shopping.invitations.look', { body: { token } }, { quiet: true })).data,
+      [act, token],
+    ),
+  );
 
   return (
     <AuthFrame title={title} other={intl.formatMessage({ id: 'auth.invitation.intro' })}>
       {looked === undefined && <Skeleton shape="row" />}
       {looked === 'over' && <Over />}
-      {looked instanceof CallError && (
-        <LoadFailed
-          error={looked}
-          onRetry={() => {
-            setLooked(undefined);
-            void look().then(setLooked);
-          }}
-        />
-      )}
+      {looked instanceof CallError && <LoadFailed error={looked} onRetry={again} />}
       {looked !== undefined && looked !== 'over' && !(looked instanceof CallError) && (
-        <Offer token={token} invitation={looked} onOver={() => setLooked('over')} />
+        <Offer token={token} invitation={looked} onOver={onOver} />
       )}
     </AuthFrame>
   );
