@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session.fixtures.ts';
 import { sessionStore } from '../../session/store.ts';
 import { LanguageContext } from '../language.ts';
+import { pass, withTime } from '../person.fixtures.tsx';
 import { useLaunch } from './launch.ts';
 
 let language: Language = 'lt';
@@ -17,6 +18,7 @@ function Speaking({ children }: { readonly children: ReactNode }) {
   );
 }
 
+withTime();
 beforeEach(() => {
   language = 'lt';
   sessionStore.enter({ ...session, expires_at: '2999-01-01T00:00:00Z' });
@@ -45,7 +47,7 @@ test('another language leaves the shown document alone', async () => {
   await waitFor(() => expect(result.current.url).toBe('/activities/a'));
   language = 'ru';
   rerender({ id: 7 });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await pass(1000);
   expect(result.current).toMatchObject({ url: '/activities/a', error: undefined });
   expect(asked).toEqual(['lt-lt']);
 

@@ -1,8 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { fireEvent, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { Asking, withPerson } from '../../data/person.fixtures.tsx';
+import { pass, show, withPerson } from '../../data/person.fixtures.tsx';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { Page } from './FavouritesPage.tsx';
 
@@ -76,27 +75,18 @@ function open(address: string) {
   const router = createMemoryRouter([{ path: '/dashboard/favourites', Component: Page }], {
     initialEntries: [address],
   });
-  render(
-    <IntlProvider locale="en" messages={messages}>
-      <Asking>
-        <RouterProvider router={router} />
-      </Asking>
-    </IntlProvider>,
-  );
-  return router;
+  return show(router);
 }
-
-const pass = () => act(() => vi.advanceTimersByTimeAsync(1000));
 
 test('with the last card of the last page goes the page: the one before is shown', async () => {
   serve(size + 1);
   const router = open('/dashboard/favourites?page=2');
-  await pass();
+  await pass(1000);
   const heart = screen.getByRole('article').querySelector('button');
   if (heart === null) throw new Error('The card has no heart');
   heart.focus();
   fireEvent.click(heart);
-  await pass();
+  await pass(1000);
   expect(router.state.location.search).toBe('');
   expect(screen.getAllByRole('article')).toHaveLength(size);
   expect(screen.queryByText(messages['catalogue.past'])).toBeNull();
@@ -106,7 +96,7 @@ test('with the last card of the last page goes the page: the one before is shown
 test('a page past the last one is the last one', async () => {
   serve(size + 1);
   const router = open('/dashboard/favourites?page=9');
-  await pass();
+  await pass(1000);
   expect(router.state.location.search).toBe('?page=2');
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
@@ -114,6 +104,6 @@ test('a page past the last one is the last one', async () => {
 test('without favourites every page says so', async () => {
   serve(0);
   open('/dashboard/favourites?page=2');
-  await pass();
+  await pass(1000);
   expect(screen.getByText(messages['account.favourites.empty'])).toBeDefined();
 });

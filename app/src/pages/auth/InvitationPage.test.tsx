@@ -1,12 +1,14 @@
 import type { Language } from '@medeina/contract';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LanguageContext } from '../../data/language.ts';
+import { pass, withTime } from '../../data/person.fixtures.tsx';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { Page } from './InvitationPage.tsx';
 
+withTime();
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -33,10 +35,8 @@ test('a late answer in the language before does not take the place of the presen
   const { rerender } = render(shown('lt'));
   rerender(shown('en'));
   await screen.findByRole('heading', { name: 'Resuscitation' });
-  await act(async () => {
-    held.resolve(looked('Gaivinimas'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  held.resolve(looked('Gaivinimas'));
+  await pass(1000);
   expect(screen.getByRole('heading', { name: 'Resuscitation' })).toBeDefined();
   expect(screen.queryByText('Gaivinimas')).toBeNull();
 });

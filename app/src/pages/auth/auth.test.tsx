@@ -1,8 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
-import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createBrowserRouter, createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Asking } from '../../data/person.fixtures.tsx';
+import { pass, show, withTime } from '../../data/person.fixtures.tsx';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { sessionStore } from '../../session/store.ts';
 import { Page as ConfirmEmailPage } from './ConfirmEmailPage.tsx';
@@ -12,6 +11,7 @@ import { Page as RegisterPage } from './RegisterPage.tsx';
 import { Page as ResetDonePage } from './ResetDonePage.tsx';
 import { Page as ResetPage } from './ResetPage.tsx';
 
+withTime();
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -74,17 +74,6 @@ const routes = () => [
   { path: '/confirm-email/:token', element: <ConfirmEmailPage /> },
   { path: '*', element: <p>elsewhere</p> },
 ];
-
-function show<Router extends ReturnType<typeof createMemoryRouter>>(router: Router): Router {
-  render(
-    <IntlProvider locale="en" messages={messages}>
-      <Asking>
-        <RouterProvider router={router} />
-      </Asking>
-    </IntlProvider>,
-  );
-  return router;
-}
 
 const open = (address: string) => show(createMemoryRouter(routes(), { initialEntries: [address] }));
 
@@ -161,7 +150,7 @@ test('a login that ends on another page leaves them there', async () => {
   await waitFor(() => expect(sessionStore.read().status).toBe('user'));
   await act(() => router.navigate('/discover'));
   // It goes on half a second after the login.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  await pass(1000);
   expect(router.state.location.pathname).toBe('/discover');
 });
 

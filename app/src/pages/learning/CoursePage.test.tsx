@@ -1,27 +1,20 @@
-import { act, render, screen } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { course } from '../../data/learning/course.fixtures.ts';
-import { Asking, withPerson } from '../../data/person.fixtures.tsx';
+import { show, withPerson } from '../../data/person.fixtures.tsx';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { Page } from './CoursePage.tsx';
 
 withPerson();
 
-function show(address: string): void {
+function open(address: string): void {
   const routes = ['/course/:environment?/:id', '/course/:environment?/:id/theory'];
   const router = createMemoryRouter(
     routes.map((path) => ({ path, Component: Page })),
     { initialEntries: [address] },
   );
-  render(
-    <IntlProvider locale="en" messages={messages}>
-      <Asking>
-        <RouterProvider router={router} />
-      </Asking>
-    </IntlProvider>,
-  );
+  show(router);
 }
 
 const notFound = { level: 1, name: messages['shell.notFound.title'] };
@@ -29,7 +22,7 @@ const notFound = { level: 1, name: messages['shell.notFound.title'] };
 test.each(['/course/extlms/zzz', '/course/abc'])('%s is not found', async (address) => {
   const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({}, { status: 500 })));
   vi.stubGlobal('fetch', asked);
-  show(address);
+  open(address);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('heading', notFound)).toBeDefined();
   expect(asked).not.toHaveBeenCalled();
@@ -42,7 +35,7 @@ test.each([
   ['/course/nope/101', true],
 ])('%s, of a course in the environment extlms, is not found: %s', async (address, isMissing) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: course([]) })));
-  show(address);
+  open(address);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.queryByRole('heading', notFound) !== null).toBe(isMissing);
 });
@@ -55,14 +48,14 @@ test('a course of another environment is not found by who does not have it eithe
         : Response.json({ data: course([]) }),
     ),
   );
-  show('/course/pmp/101');
+  open('/course/pmp/101');
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('heading', notFound)).toBeDefined();
 });
 
 test('a course that does not exist is not found', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 404 })));
-  show('/course/extlms/5');
+  open('/course/extlms/5');
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('heading', notFound)).toBeDefined();
   expect(document.title).toBe(`${notFound.name} · Medeina`);
@@ -71,7 +64,7 @@ test('a course that does not exist is not found', async () => {
 test('a course that did not come says so under a heading and a title of its own', async () => {
   const body = { code: 'internal', message: 'x', error: ['x'], errors: {}, request_id: '0f0f-77' };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status: 500 })));
-  show('/course/5/theory');
+  open('/course/5/theory');
   await act(() => vi.advanceTimersByTimeAsync(1000));
   const failed = messages['catalogue.loadFailed'];
   expect(screen.getByRole('heading', { level: 1, name: failed })).toBeDefined();
@@ -97,7 +90,7 @@ test.each([
       : [environment];
     return Promise.resolve(Response.json({ data }));
   });
-  show('/course/pmp/101');
+  open('/course/pmp/101');
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.getByText(messages['learning.environment.login.text'], { exact: false })).toBeDefined();
   const told = messages['learning.environment.login.unconfirmed'];

@@ -1,15 +1,14 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { createBrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { courseDetail } from '../../../data/catalogue/course.fixtures.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
-import { Asking } from '../../../data/person.fixtures.tsx';
-import messages from '../../../messages/en.json' with { type: 'json' };
+import { pass, show, withTime } from '../../../data/person.fixtures.tsx';
 import { session } from '../../../session/session.fixtures.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { useEnrol } from './enrol.ts';
 
+withTime();
 beforeEach(() => {
   history.replaceState(null, '', '/course-about/5');
   sessionStore.enter({ ...session, expires_at: '2999-01-01T00:00:00Z' });
@@ -36,18 +35,10 @@ test.each([
     { path: '/course-about/:id', Component: Start },
     { path: '*', element: null },
   ]);
-  render(
-    <IntlProvider locale="en" messages={messages}>
-      <Asking>
-        <RouterProvider router={router} />
-      </Asking>
-    </IntlProvider>,
-  );
+  show(router);
   fireEvent.click(screen.getByRole('button'));
   if (to !== undefined) await act(() => router.navigate(to));
-  await act(async () => {
-    held.resolve(Response.json({ success: true, message: '' }));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  });
+  held.resolve(Response.json({ success: true, message: '' }));
+  await pass(1000);
   expect(router.state.location.pathname).toBe(shown);
 });

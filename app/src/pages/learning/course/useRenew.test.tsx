@@ -3,10 +3,12 @@ import { IntlProvider } from 'react-intl';
 import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfigContext, plainConfig } from '../../../data/config.ts';
+import { pass, withTime } from '../../../data/person.fixtures.tsx';
 import { session } from '../../../session/session.fixtures.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { useRenew } from './useRenew.ts';
 
+withTime();
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -56,9 +58,7 @@ test('who has opened another page meanwhile stays there', async () => {
   );
   fireEvent.click(screen.getByRole('button'));
   await act(() => router.navigate('/discover'));
-  await act(async () => {
-    held.resolve(Response.json({ code: 'bad_input', message: '', errors: {} }, { status: 400 }));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  held.resolve(Response.json({ code: 'bad_input', message: '', errors: {} }, { status: 400 }));
+  await pass(1000);
   expect(router.state.location.pathname).toBe('/discover');
 });

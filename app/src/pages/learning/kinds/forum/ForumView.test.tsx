@@ -1,10 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createBrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { course, page } from '../../../../data/learning/course.fixtures.ts';
 import { useLearning } from '../../../../data/learning/progress.ts';
-import { Asking } from '../../../../data/person.fixtures.tsx';
+import { pass, show, withTime } from '../../../../data/person.fixtures.tsx';
 import messages from '../../../../messages/en.json' with { type: 'json' };
 import { session } from '../../../../session/session.fixtures.ts';
 import { sessionStore } from '../../../../session/store.ts';
@@ -12,6 +11,7 @@ import { ForumView } from './ForumView.tsx';
 
 const place = '/course/101/theory?material=11';
 
+withTime();
 beforeEach(() => {
   history.replaceState(null, '', place);
   sessionStorage.clear();
@@ -43,23 +43,15 @@ test.each([
     { path: '/course/:id/theory', Component: Forum },
     { path: '*', element: null },
   ]);
-  render(
-    <IntlProvider locale="en" messages={messages}>
-      <Asking>
-        <RouterProvider router={router} />
-      </Asking>
-    </IntlProvider>,
-  );
+  show(router);
   fireEvent.click(screen.getByRole('button', { name: messages['learning.forum.ask'] }));
   for (const field of screen.getAllByRole('textbox'))
     fireEvent.change(field, { target: { value: 'How long does the shift last?' } });
   fireEvent.click(screen.getByRole('button', { name: messages['learning.forum.publish'] }));
   await waitFor(() => expect(sent).toHaveBeenCalled());
   if (to !== undefined) await act(() => router.navigate(to));
-  await act(async () => {
-    held.resolve(Response.json({ data: { id: 7, discussion: 7, replies: 0, completed: false } }));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  });
+  held.resolve(Response.json({ data: { id: 7, discussion: 7, replies: 0, completed: false } }));
+  await pass(1000);
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe(shown);
 });
