@@ -80,7 +80,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(given.newpassword);
   await inTransaction(executor, async (transaction) => {
     // Meanwhile a link may have set another, which ended this session.
-    if (!(await lockAccount(transaction, user.id))) throw new ProblemError('session_ended');
+    await lockAccount(transaction, user.id);
     const [owner] = await findSessionOwners(transaction, [session.sessionId]);
     if (owner === undefined) throw new ProblemError('session_ended');
     await savePassword(transaction, user.id, passwordHash);

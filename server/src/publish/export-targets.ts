@@ -9,12 +9,13 @@ import {
   type Stats,
   statSync,
 } from 'node:fs';
-import { access, constants, mkdir, readdir, rename } from 'node:fs/promises';
+import { mkdir, readdir, rename } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { isOfCourse } from '../import/course-sources.ts';
 import { isHidden } from '../import/readable.ts';
+import { holdWritable } from '../platform/files/hold-writable.ts';
 import { mediaTypeOf } from '../platform/files/media-type.ts';
 import { inTemporaryFolder, toldToEnd } from '../platform/temporary-folder.ts';
 import { ExportError, type ExportTarget } from './export-courses.ts';
@@ -161,14 +162,6 @@ function countIn(files: string[]): ExportTarget {
       return Promise.resolve();
     },
   };
-}
-
-/** Of a folder that is not there yet, the one that it would be made in has to be. */
-async function holdWritable(folder: string): Promise<void> {
-  const there = existsSync(folder) || dirname(folder) === folder;
-  if (!there) await holdWritable(dirname(folder));
-  // The slash has a file refused.
-  else await access(`${folder}/`, constants.W_OK | constants.X_OK);
 }
 
 function refuseFile(folder: string): void {

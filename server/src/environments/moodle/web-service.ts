@@ -118,9 +118,9 @@ export async function fetchFile({ base, token }: Site, path: string): Promise<Re
   if (response.headers.get('content-type')?.startsWith('application/json') !== true)
     return Readable.fromWeb(response.body);
   const content = await bytesOf(response);
+  const answer = parsed(content);
   // It may be a file of that kind, too.
-  if (failure.safeParse(parsed(content)).success)
-    read(parsed(content), z.never(), 'webservice/pluginfile.php');
+  if (failure.safeParse(answer).success) read(answer, z.never(), 'webservice/pluginfile.php');
   return Readable.from([content]);
 }
 

@@ -37,8 +37,7 @@ export async function recordAttendance(
   await lockEnrolment(executor, userId, enrolmentId);
   const isNew = await (came ? insertAttendance : deleteAttendance)(executor, attended);
   // What was recorded before has completed what it could, and the enrolment may have been cancelled since.
-  if (isNew && came) await completeAttended(executor, [courseId], userId);
-  else if (isNew) await openAgain(executor, attended);
+  if (isNew) await (came ? completeAttended(executor, [courseId], userId) : openAgain(executor, attended));
   const isCompleted = await refreshOwnProgress(executor, attended);
   if (isCompleted) await issueDue(executor, [attended]);
   return { isNew, isCompleted };

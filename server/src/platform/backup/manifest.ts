@@ -58,6 +58,12 @@ export const tableFile = (name: string): string => `tables/${name}.gz`;
 
 export const keyFile = (name: string): string => `keys/${name}`;
 
+/** Names of all that comes back into the store. */
+export const storedIn = ({ files, scripts = [] }: Manifest): readonly string[] => [
+  ...files,
+  ...scripts.map(({ name }) => name),
+];
+
 /** What a backup holds beside its manifest, and the SHA-256 of each. */
 export const contentOf = ({ tables, keys = [], files, scripts = [] }: Manifest) => [
   ...tables.map(({ name, hash }) => ({ name: tableFile(name), hash })),

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { access, constants, copyFile, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { constants, copyFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
@@ -11,6 +11,7 @@ import { adoptFiles, heldId } from '../files/claim.ts';
 import { measure } from '../files/files.ts';
 import { FilesAwayError, type FileStore } from '../files/file-store.ts';
 import { openFolder } from '../files/folder.ts';
+import { holdWritable } from '../files/hold-writable.ts';
 import { workersName } from '../jobs.ts';
 import {
   executedMigrations,
@@ -29,6 +30,7 @@ import {
   type Manifest,
   manifest,
   manifestName,
+  storedIn,
   tableFile,
 } from './manifest.ts';
 import { tablesOf } from './tables.ts';
@@ -123,7 +125,9 @@ export async function checkTarget(
   await refuseServed(executor);
   // One that cannot be reached is told at once.
   await heldId(store);
-  if (keysOf(folder, backup).length > 0) await holdWritable(inDataFolder(settings, 'keys'));
+  const keys = inDataFolder(settings, 'keys');
+  if (keysOf(folder, backup).length > 0)
+    await holdWritable(keys).catch((error: unknown) => Promise.reject(notWritten(keys, error)));
 }
 
 /** A key that was there, and what it is called now, beside the one that took its place. */
@@ -151,7 +155,7 @@ export async function restoreBackup(
     onApplied,
   });
   const source = openFolder(folder);
-  const names = [...backup.files, ...(backup.scripts ?? []).map(({ name }) => name)];
+  const names = storedIn(backup);
   for (const [place, name] of names.entries()) {
     onProgress(place, names.length + backup.tables.length);
     const file = await source.open(name);
@@ -216,6 +220,7 @@ async function restoreRows<Result>(
   { database, onProgress }: RestoreParts,
   last: () => Promise<Result>,
 ): Promise<Result> {
+  const files = storedIn(backup).length;
   return await onConnection(database.address, async (client) => {
     await client.query('begin');
     const known = new Map((await tablesOf(client)).map((table) => [table.name, table]));
@@ -227,7 +232,7 @@ async function restoreRows<Result>(
     await refuseServed(database.executor);
     await client.query(`truncate ${quoted.join(', ')}`);
     for (const [place, { name, columns, rows }] of backup.tables.entries()) {
-      onProgress(backup.files.length + place, backup.files.length + backup.tables.length);
+      onProgress(files + place, files + backup.tables.length);
       const own = known.get(name);
       if (own === undefined || columns.some((column) => !own.columns.includes(column)))
         throw new RestoreError(`The backup holds a table '${name}' that does not fit its own migrations.`);
@@ -249,7 +254,7 @@ async function restoreRows<Result>(
     for (const table of quoted) await client.query(`alter table ${table} enable trigger user`);
     const result = await last();
     await client.query('commit');
-    onProgress(backup.files.length + backup.tables.length, backup.files.length + backup.tables.length);
+    onProgress(files + backup.tables.length, files + backup.tables.length);
     return result;
   });
 }
@@ -257,20 +262,6 @@ async function restoreRows<Result>(
 /** A backup of a former release has those that lie in its folder. */
 const keysOf = (folder: string, { keys }: Manifest): readonly string[] =>
   keys?.map(({ name }) => name) ?? keyFiles.filter((name) => existsSync(join(folder, keyFile(name))));
-
-/** Of a folder that is not there yet, the one that it would be made in has to be. */
-async function holdWritable(folder: string): Promise<void> {
-  if (!existsSync(folder) && dirname(folder) !== folder) {
-    await holdWritable(dirname(folder));
-    return;
-  }
-  try {
-    // The slash has a file refused.
-    await access(`${folder}/`, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw notWritten(folder, error);
-  }
-}
 
 const notWritten = (folder: string, error: unknown): FilesAwayError =>
   error instanceof FilesAwayError
