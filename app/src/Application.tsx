@@ -9,7 +9,8 @@ import {
   createIntlCache,
 } from 'react-intl';
 import { type Arguments, type State, SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
-import { reportFailure, request, reportRateLimit } from './data/client.ts';
+import { saveLanguage } from './data/account/language.ts';
+import { reportFailure, reportRateLimit } from './data/client.ts';
 import { ConfigContext } from './data/config.ts';
 import { isPersonal } from './data/hooks.ts';
 import { LanguageContext } from './data/language.ts';
@@ -126,9 +127,7 @@ export function Application({ language, messages, config, answers, onHead, child
       writeCookie(cookieNames.language, next);
       keepLanguage(next);
       void show(next);
-      if (sessionStore.read().status === 'user') {
-        void request('account.languages.set', { body: { language: next } }, { language: next }).catch(ignore);
-      }
+      if (sessionStore.read().status === 'user') saveLanguage(next);
     },
     [show],
   );
