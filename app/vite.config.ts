@@ -90,14 +90,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                     // These bring Radix, Embla, QR codes or react-hook-form along, which most pages do without, or stand on
                     // few of them: frames of the account, lists of several pages, rings, ways to sign in. What is bought is
                     // there with shopping alone, and a learner's progress with the pages of their courses.
-                    test: /\/(design-system(?!\/src\/(?:internal\/carousel|domain\/site\/HeroSlider|(?:\w+\/)+(?:AccountLayout|Accordion|AlertDialog|AuthPanel|Carousel|CartTotals|Dialog|Drawer|GrowthRings|Guilloche|Invoice|OrderSummary|Pagination|PasskeyButton|PasswordInput|PaymentMethodPicker|QrCode|Select))\b)|tokens(?!\/src\/guilloche)|app\/src\/(data(?!\/(?:shopping|auth\/(?:links|passkeys|proof|signOn)|learning\/(?:cache|certificates|course|progress|queue|sending))\b)|shell(?!\/(?:device|environment|forms|proof|CourseCarousel|frame\/AccountFrame)\b)|session))\/|lucide-react(?!.*\/(?:eye|file-text|fingerprint-pattern|landmark|maximize|monitor-smartphone|receipt-text|wallet|zoom-in|zoom-out)\b)/,
+                    test: /\/(design-system(?!\/src\/(?:internal\/carousel|domain\/site\/HeroSlider|(?:\w+\/)+(?:AccountLayout|Accordion|AlertDialog|AuthPanel|Carousel|CartTotals|Dialog|Drawer|GrowthRings|Guilloche|Invoice|OrderSummary|Pagination|PasskeyButton|PasswordInput|PaymentMethodPicker|QrCode|Select))\b)|tokens(?!\/src\/guilloche)|app\/src\/(data(?!\/(?:shopping|auth\/(?:links|passkeys|proof)|learning\/(?:cache|certificates|course|progress|queue|sending))\b)|shell(?!\/(?:device|environment|forms|proof|CourseCarousel|frame\/AccountFrame)\b)|session))\/|lucide-react(?!.*\/(?:file-text|fingerprint-pattern|landmark|maximize|monitor-smartphone|receipt-text|wallet|zoom-in|zoom-out)\b)/,
                     minShareCount: 3,
                     priority: 1,
                   },
                   // How one proves who one is: for signing in and for settings.
                   {
                     name: 'credentials',
-                    test: /\/(?:PasskeyButton|PasswordInput)\/|app\/src\/(?:data\/auth\/(?:passkeys|proof|signOn)|shell\/proof\/useFurtherProof)\b|lucide-react.*\/(?:eye|fingerprint-pattern)\b/,
+                    test: /\/(?:PasskeyButton|PasswordInput)\/|app\/src\/(?:data\/auth\/(?:passkeys|proof)|shell\/proof\/useFurtherProof)\b|lucide-react.*\/fingerprint-pattern\b/,
                     minShareCount: 2,
                     priority: 1,
                   },

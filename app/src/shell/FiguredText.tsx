@@ -1,10 +1,15 @@
 import type { Figure as FigureOnWire } from '@medeina/contract';
-import { EcgStrip } from '@medeina/design-system/domain/EcgStrip';
 import { Figure, FigurePicture } from '@medeina/design-system/domain/Figure';
 import { FlowChart } from '@medeina/design-system/domain/FlowChart';
 import { RichText } from '@medeina/design-system/primitives/RichText';
 import { Stack } from '@medeina/design-system/primitives/Stack';
+import { lazy } from 'react';
 import { piecesOf } from '../data/learning/figures.ts';
+
+/** Few texts have a strip, and its drawing is the largest part of the figures' code. */
+const EcgStrip = import.meta.env.SSR
+  ? (await import('@medeina/design-system/domain/EcgStrip')).EcgStrip
+  : lazy(async () => ({ default: (await import('@medeina/design-system/domain/EcgStrip')).EcgStrip }));
 
 function Piece({ figure }: { readonly figure: FigureOnWire }) {
   const { caption } = figure;

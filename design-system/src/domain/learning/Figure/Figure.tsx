@@ -1,15 +1,15 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Maximize2 } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
 import type { RootProps } from '../../../internal/root.ts';
 import { useWords } from '../../../internal/words.ts';
 import { Button } from '../../../primitives/Button/index.ts';
-import { Dialog } from '../../../primitives/Dialog/index.ts';
 import type { FigureWord } from './Figure.words.ts';
 import { figureWords } from './Figure.words.ts';
-import { LargerView } from './LargerView.tsx';
 import * as styles from './Figure.css.ts';
+
+const FigureDialog = lazy(() => import('./FigureDialog.tsx'));
 
 export interface FigureProps extends RootProps {
   /** What is to be seen, below it; the name of the larger view. */
@@ -26,6 +26,8 @@ export interface FigureProps extends RootProps {
 export function Figure({ caption, children, larger = children, texts, ...root }: FigureProps) {
   const say = useWords(figureWords, texts);
   const id = useId();
+  // Undefined until it was first asked for: most who read do not, and its code is a fair part of a page's.
+  const [isOpen, setOpen] = useState<boolean>();
   return (
     <figure {...root} aria-labelledby={id} className={styles.figure}>
       <div className={styles.frame}>{children}</div>
@@ -33,22 +35,23 @@ export function Figure({ caption, children, larger = children, texts, ...root }:
         <span id={id}>{caption}</span>
         {larger !== null && (
           <span className={styles.opener}>
-            <Dialog
-              size="full"
-              title={caption}
-              trigger={
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  icon={Maximize2}
-                  aria-label={say('enlargeNamed', { caption })}
-                >
-                  {say('enlarge')}
-                </Button>
-              }
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={Maximize2}
+              aria-label={say('enlargeNamed', { caption })}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
             >
-              <LargerView say={say}>{larger}</LargerView>
-            </Dialog>
+              {say('enlarge')}
+            </Button>
+            {isOpen !== undefined && (
+              <Suspense>
+                <FigureDialog caption={caption} isOpen={isOpen} onOpenChange={setOpen} say={say}>
+                  {larger}
+                </FigureDialog>
+              </Suspense>
+            )}
           </span>
         )}
       </figcaption>
