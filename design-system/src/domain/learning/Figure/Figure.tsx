@@ -68,19 +68,29 @@ export interface FigurePictureProps {
   width: number;
   /** See `width`. */
   height: number;
+  /** Loads at once, for the first picture of a page. */
+  eager?: boolean | undefined;
   /** As wide as its place even where the picture is smaller, as in a larger view. */
   filling?: boolean | undefined;
 }
 
-/** A picture as wide as its place, loaded as it comes into view. */
-export function FigurePicture({ src, alt, width, height, filling = false }: FigurePictureProps) {
+/** A picture as wide as its place, loaded as it comes into view unless it is the first of its page. */
+export function FigurePicture({
+  src,
+  alt,
+  width,
+  height,
+  eager = false,
+  filling = false,
+}: FigurePictureProps) {
   return (
     <img
       src={src}
       alt={alt}
       width={width}
       height={height}
-      loading="lazy"
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       className={classes(styles.picture, filling && styles.filling)}
     />
