@@ -18,6 +18,7 @@ import { type Messages, bringMessages } from './languages.ts';
 import { keepLanguage, readCookie, writeCookie } from './session/cookies.ts';
 import { sessionStore } from './session/store.ts';
 import { CallError } from './session/transport.ts';
+import { ApartContext } from './shell/apart.tsx';
 import { sendEarlySubmit } from './shell/loading/earlySubmit.ts';
 import { RouterLink } from './shell/loading/RouterLink.tsx';
 import { type Head, HeadContext } from './shell/head.tsx';
@@ -28,6 +29,8 @@ export interface ApplicationProps {
   readonly config: SiteConfig;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly onHead?: (head: Head) => void;
+  /** Told of each part that the server draws and whose code comes apart. */
+  readonly onApart?: (file: string) => void;
   readonly children: ReactNode;
 }
 
@@ -103,7 +106,8 @@ function filledCache(answers: ApplicationProps['answers']): Map<string, State> {
 }
 
 /** What stands around every page, on the server and in the browser alike. */
-export function Application({ language, messages, config, answers, onHead, children }: ApplicationProps) {
+export function Application(props: ApplicationProps) {
+  const { language, messages, config, answers, onHead, onApart, children } = props;
   const [shown, setShown] = useState({ language, messages });
 
   /** The language that was chosen last: its words may come before those of the one chosen before. */
@@ -163,16 +167,18 @@ export function Application({ language, messages, config, answers, onHead, child
   );
   return (
     <HeadContext value={onHead ?? ignore}>
-      <ConfigContext value={config}>
-        <LanguageContext value={languageValue}>
-          <RawIntlProvider value={intl}>
-            <SWRConfig value={cacheValue}>
-              <SessionCache />
-              <Design language={shown.language}>{children}</Design>
-            </SWRConfig>
-          </RawIntlProvider>
-        </LanguageContext>
-      </ConfigContext>
+      <ApartContext value={onApart ?? ignore}>
+        <ConfigContext value={config}>
+          <LanguageContext value={languageValue}>
+            <RawIntlProvider value={intl}>
+              <SWRConfig value={cacheValue}>
+                <SessionCache />
+                <Design language={shown.language}>{children}</Design>
+              </SWRConfig>
+            </RawIntlProvider>
+          </LanguageContext>
+        </ConfigContext>
+      </ApartContext>
     </HeadContext>
   );
 }

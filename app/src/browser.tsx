@@ -18,6 +18,7 @@ import { makeRoutes } from './router.tsx';
 import { keepLanguage, readCookie, writeCookie } from './session/cookies.ts';
 import { identityOf } from './session/hooks.ts';
 import { sessionStore } from './session/store.ts';
+import { bringApart } from './shell/apart.tsx';
 import { PrefetchContext } from './shell/loading/prefetch.ts';
 import { ProblemContext } from './shell/frame/problem.ts';
 
@@ -126,7 +127,7 @@ async function start(): Promise<void> {
   // Dialogs lock the page's scrolling by a style sheet of their own, which the content policy wants marked.
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (nonce !== undefined) setNonce(nonce);
-  const { language, answers, config, problem, styles } = readPageData();
+  const { language, answers, config, problem, styles, apart } = readPageData();
   nameStyles(styles);
   const routes = makeRoutes(bringPageMessages);
   const { entry } = matchAddress(location.pathname);
@@ -135,6 +136,7 @@ async function start(): Promise<void> {
   if (!isHere && entry.preload !== undefined) return;
   // The first of all formats costs a phone a long moment, which would hold up what is drawn with it.
   Intl.NumberFormat.supportedLocalesOf(language);
+  await bringApart(apart);
   await breathe();
   sessionStore.start(language);
   const router = makeRouter(routes);

@@ -94,6 +94,8 @@ export interface PageData {
   readonly config: unknown;
   /** What went wrong while the page was rendered, and in which request unless it is missing; null where nothing did. */
   readonly problem: { readonly status: number; readonly reference?: string } | null;
+  /** What is drawn and whose code comes apart: see `shell/apart.tsx`. */
+  readonly apart: readonly string[];
 }
 
 /** The same with what the document adds. */

@@ -90,12 +90,17 @@ const call: ServerCall = (id, input) => {
 
 type Language = 'lt' | 'en' | 'ru';
 let render: (url: string, language?: Language, switches?: Partial<SiteConfig>) => Promise<RenderOutput>;
+/** Whose scripts and styles the document asked for last. */
+let modules: readonly string[] = [];
 
 beforeAll(async () => {
   const module = await import('./render.tsx');
   const assets = {
     entry: '/assets/browser.js',
-    of: () => ({ scripts: ['/assets/browser.js', '/assets/page.js'], styles: ['/assets/page.css'] }),
+    of: (named: readonly string[]) => {
+      modules = named;
+      return { scripts: ['/assets/browser.js', '/assets/page.js'], styles: ['/assets/page.css'] };
+    },
     fonts: () => ['/assets/commissioner.woff2'],
     inline: () => '@layer app{a{color:red}}',
   };
@@ -117,6 +122,31 @@ test('a chapter is drawn with its picture, which is decoration, and with its par
   expect(html).toMatch(
     /id="chapter-2"[^>]*><h3[^>]*>Dalis<\/h3><p[^>]*>Trumpai<\/p><div[^>]*><p>Dalies tekstas<\/p>/,
   );
+});
+
+test('styles of what is drawn here, and whose code comes apart, stand in the document', async () => {
+  const before = answers['content.information.detail'];
+  onTestFinished(() => void Object.assign(answers, { 'content.information.detail': before }));
+  const chapter = { id: 1, title: 'Pirmas', description: null, image: null, blocks: [], children: [] };
+  const figure = (kind: string) => ({
+    ...chapter,
+    content: `<figure id="${kind}"></figure>`,
+    figures: [
+      { kind, id: kind, caption: 'Žingsniai', steps: [], strip: { rhythm: 'asystole', leads: ['II'] } },
+    ],
+  });
+  const apart = ['src/shell/FiguredText.tsx', '../design-system/src/domain/learning/EcgStrip/index.ts'];
+  for (const [drawn, files] of [
+    [{ ...chapter, content: '<p>Tekstas</p>', figures: [] }, []],
+    [figure('flow'), apart.slice(0, 1)],
+    [figure('ecg'), apart],
+  ] as const) {
+    answers['content.information.detail'] = {
+      data: { id: 5, title: 'Pagalba', description: null, updated: null, chapters: [drawn] },
+    };
+    await render('/page/5');
+    expect(modules.filter((file) => apart.includes(file))).toEqual(files);
+  }
 });
 
 test('a page is a whole document in its language, with what others need to know of it', async () => {

@@ -206,6 +206,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   // A missing page is kept, and the same for everybody: no request's number stands in it.
   const failure = status === 200 ? null : { status, ...(status !== 404 && { reference: requestId }) };
   let head: Head = { title: '' };
+  const apart = new Set<string>();
   const body = renderToString(
     <StrictMode>
       <ProblemContext value={failure && { ...failure, key: context.location.key }}>
@@ -217,6 +218,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
           onHead={(given) => {
             head = given;
           }}
+          onApart={(file) => apart.add(file)}
         >
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
@@ -230,6 +232,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const modules = [
     `src/pages/${matched.entry.page}.tsx`,
     ...partsOfPage(matched.entry.page).map((part) => `src/messages/${language}.${part}.part`),
+    ...apart,
   ];
   const html = makeDocument({
     language,
@@ -240,7 +243,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     origin: config.public_url,
     address: key,
     body,
-    data: { language, answers, config, problem: failure },
+    data: { language, answers, config, problem: failure, apart: [...apart] },
     status,
   });
   const links = assets

@@ -3,15 +3,17 @@ import { Figure, FigurePicture } from '@medeina/design-system/domain/Figure';
 import { FlowChart } from '@medeina/design-system/domain/FlowChart';
 import { RichText } from '@medeina/design-system/primitives/RichText';
 import { Stack } from '@medeina/design-system/primitives/Stack';
-import { lazy } from 'react';
 import { piecesOf } from '../data/learning/figures.ts';
+import { drawnApart, fetchedApart } from './apart.tsx';
+
+const stripFile = '../design-system/src/domain/learning/EcgStrip/index.ts';
 
 /** Few texts have a strip, and its drawing is the largest part of the figures' code. */
 const EcgStrip = import.meta.env.SSR
-  ? (await import('@medeina/design-system/domain/EcgStrip')).EcgStrip
-  : lazy(async () => ({ default: (await import('@medeina/design-system/domain/EcgStrip')).EcgStrip }));
+  ? drawnApart(stripFile, (await import('@medeina/design-system/domain/EcgStrip')).EcgStrip)
+  : fetchedApart(stripFile, async () => (await import('@medeina/design-system/domain/EcgStrip')).EcgStrip);
 
-function Piece({ figure }: { readonly figure: FigureOnWire }) {
+function Piece({ figure, eager }: { readonly figure: FigureOnWire; readonly eager: boolean }) {
   const { caption } = figure;
   if (figure.kind === 'ecg')
     return (
@@ -31,7 +33,7 @@ function Piece({ figure }: { readonly figure: FigureOnWire }) {
       caption={caption}
       larger={<FigurePicture src={figure.large_url} alt={alt} width={width} height={height} filling />}
     >
-      <FigurePicture src={figure.url} alt={alt} width={width} height={height} />
+      <FigurePicture src={figure.url} alt={alt} width={width} height={height} eager={eager} />
     </Figure>
   );
 }
@@ -39,17 +41,19 @@ function Piece({ figure }: { readonly figure: FigureOnWire }) {
 export interface FiguredTextProps {
   readonly content: string;
   readonly figures: readonly FigureOnWire[];
+  /** Loads the first picture at once: the page begins with this text. */
+  readonly eager?: boolean;
 }
 
 /** A page's text with its pictures, strips and algorithms: loaded by the pages that have any. */
-export function FiguredText({ content, figures }: FiguredTextProps) {
+export function FiguredText({ content, figures, eager = false }: FiguredTextProps) {
   return (
     <Stack gap={24}>
       {piecesOf(content, figures).map((piece) =>
         typeof piece === 'string' ? (
           <RichText key={piece} html={piece} />
         ) : (
-          <Piece key={piece.id} figure={piece} />
+          <Piece key={piece.id} figure={piece} eager={eager && piece === figures[0]} />
         ),
       )}
     </Stack>

@@ -1,6 +1,8 @@
-import { lazy } from 'react';
+import { drawnApart, fetchedApart } from './apart.tsx';
 
-/** A text with figures: the server draws it at once, a browser fetches its code with the pages that have any. */
+const file = 'src/shell/FiguredText.tsx';
+
+/** A text with figures: a browser fetches its code with the pages that have any. */
 export const FiguredText = import.meta.env.SSR
-  ? (await import('./FiguredText.tsx')).FiguredText
-  : lazy(async () => ({ default: (await import('./FiguredText.tsx')).FiguredText }));
+  ? drawnApart(file, (await import('./FiguredText.tsx')).FiguredText)
+  : fetchedApart(file, async () => (await import('./FiguredText.tsx')).FiguredText);

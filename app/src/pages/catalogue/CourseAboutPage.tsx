@@ -12,6 +12,7 @@ import { type CourseAnswer, useCourse } from '../../data/catalogue/course.ts';
 import { idOf } from '../../data/ids.ts';
 import { withMessages } from '../../languages.ts';
 import { useSession } from '../../session/hooks.ts';
+import { drawnApart, fetchedApart } from '../../shell/apart.tsx';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { useHearts } from '../../shell/useHearts.ts';
 import { pathIn } from '../../shell/head.tsx';
@@ -26,18 +27,35 @@ import { BuySide } from './enrolment/BuySide.tsx';
 import { ReviewExcerpt } from './reviews/CourseReviews.tsx';
 import * as styles from './course/course.css.ts';
 
-// The server draws them with the page; a browser fetches each with its tab alone.
+const folder = 'src/pages/catalogue';
+
+// A browser fetches each with its tab alone.
 const AllReviews = import.meta.env.SSR
-  ? (await import('./reviews/AllReviews.tsx')).AllReviews
-  : lazy(async () => ({ default: (await import('./reviews/AllReviews.tsx')).AllReviews }));
+  ? drawnApart(`${folder}/reviews/AllReviews.tsx`, (await import('./reviews/AllReviews.tsx')).AllReviews)
+  : fetchedApart(
+      `${folder}/reviews/AllReviews.tsx`,
+      async () => (await import('./reviews/AllReviews.tsx')).AllReviews,
+    );
 const QuestionsSection = import.meta.env.SSR
-  ? (await import('./course/QuestionsSection.tsx')).QuestionsSection
-  : lazy(async () => ({ default: (await import('./course/QuestionsSection.tsx')).QuestionsSection }));
+  ? drawnApart(
+      `${folder}/course/QuestionsSection.tsx`,
+      (await import('./course/QuestionsSection.tsx')).QuestionsSection,
+    )
+  : fetchedApart(
+      `${folder}/course/QuestionsSection.tsx`,
+      async () => (await import('./course/QuestionsSection.tsx')).QuestionsSection,
+    );
 
 // Brings the slider along, which courses for institutions alone have.
 const EstimatorSection = import.meta.env.SSR
-  ? (await import('./course/EstimatorSection.tsx')).EstimatorSection
-  : lazy(async () => ({ default: (await import('./course/EstimatorSection.tsx')).EstimatorSection }));
+  ? drawnApart(
+      `${folder}/course/EstimatorSection.tsx`,
+      (await import('./course/EstimatorSection.tsx')).EstimatorSection,
+    )
+  : fetchedApart(
+      `${folder}/course/EstimatorSection.tsx`,
+      async () => (await import('./course/EstimatorSection.tsx')).EstimatorSection,
+    );
 
 // What it says depends on who reads, so the page from the server goes without it.
 const OwnReview = lazy(async () => ({

@@ -48,7 +48,13 @@ const waysOn: Readonly<Record<number, readonly Way[]>> = {
 };
 
 /** The picture is decoration: content has no alternative text for it. */
-function ChapterWords({ description, image, content, figures }: Omit<Chapter, 'blocks' | 'children'>) {
+function ChapterWords({
+  description,
+  image,
+  content,
+  figures,
+  isFirst = false,
+}: Omit<Chapter, 'blocks' | 'children'> & { readonly isFirst?: boolean }) {
   const text = <RichText html={content} />;
   return (
     <>
@@ -59,7 +65,7 @@ function ChapterWords({ description, image, content, figures }: Omit<Chapter, 'b
         text
       ) : (
         <Suspense fallback={text}>
-          <FiguredText content={content} figures={figures} />
+          <FiguredText content={content} figures={figures} eager={isFirst} />
         </Suspense>
       )}
     </>
@@ -69,13 +75,14 @@ function ChapterWords({ description, image, content, figures }: Omit<Chapter, 'b
 interface ChapterTextProps {
   chapter: Chapter;
   isNamed: boolean;
+  isFirst: boolean;
   /** The page is drawn: its chapters' titles stand beside their texts. */
   isDrawn: boolean;
   /** How much of the page's way this chapter ends, where it is a step of it. */
   share: number;
 }
 
-function ChapterText({ chapter, isNamed, isDrawn, share }: ChapterTextProps) {
+function ChapterText({ chapter, isNamed, isFirst, isDrawn, share }: ChapterTextProps) {
   const blocks = { blocks: chapter.blocks, share };
   const title = (
     <Heading level={2} size={isDrawn ? 'h2' : 'h3'}>
@@ -94,7 +101,7 @@ function ChapterText({ chapter, isNamed, isDrawn, share }: ChapterTextProps) {
       {isDrawn && <div>{isBesideText ? title : <BlocksBeside {...blocks} />}</div>}
       <div className={styles.words}>
         {!isBesideText && title}
-        <ChapterWords {...chapter} />
+        <ChapterWords {...chapter} isFirst={isFirst} />
         <BlocksBelow {...blocks} />
         {chapter.children.map((child) => (
           <section key={child.id} id={anchorOf(child)} className={styles.chapter}>
@@ -120,6 +127,7 @@ function Chapters({ chapters, isDrawn }: Pick<InformationPage, 'chapters'> & { i
       key={chapter.id}
       chapter={chapter}
       isNamed={anchorOf(chapter) === anchor}
+      isFirst={chapter === chapters[0]}
       isDrawn={isDrawn}
       share={(steps.indexOf(chapter) + 1) / Math.max(steps.length, 1)}
     />

@@ -47,7 +47,7 @@ function Content({ course, sample, onRetry }: ContentProps) {
       text
     ) : (
       <Suspense fallback={text}>
-        <FiguredText content={content} figures={figures} />
+        <FiguredText content={content} figures={figures} eager />
       </Suspense>
     );
   }

@@ -1,0 +1,49 @@
+/**
+ * Parts of a page whose code comes apart from the page's, because few pages or visitors need it. The server draws them
+ * at once and names their files in the document, which then brings their styles and asks for their code. The browser
+ * takes such a page over when that code is there: React would draw anew what it cannot take over yet.
+ */
+import { type ComponentType, createContext, lazy, useContext, useState } from 'react';
+
+/** Collects on the server which parts it drew, by the names that the build's manifest has for their files. */
+export const ApartContext = createContext<(file: string) => void>(() => undefined);
+
+/** A part as the server draws it. */
+export function drawnApart<Props extends object>(
+  file: string,
+  Part: ComponentType<Props>,
+): ComponentType<Props> {
+  return function DrawnApart(props) {
+    useContext(ApartContext)(file);
+    return <Part {...props} />;
+  };
+}
+
+const loaders = new Map<string, () => Promise<unknown>>();
+
+/** The same part in the browser, which suspends until its code is there. */
+export function fetchedApart<Props extends object>(
+  file: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let here: ComponentType<Props> | undefined;
+  const bring = async () => {
+    here = await load();
+    return here;
+  };
+  loaders.set(file, bring);
+  const Late: ComponentType<Props> = lazy(async () => ({ default: await bring() }));
+  return function FetchedApart(props) {
+    // Another component later on would begin with a state of its own.
+    const [Part] = useState(() => here ?? Late);
+    return <Part {...props} />;
+  };
+}
+
+/** Brings the code of the parts that the server drew, in the order in which it drew them: some stand in others. */
+export async function bringApart(files: readonly string[]): Promise<void> {
+  for (const file of files)
+    await loaders
+      .get(file)?.()
+      .catch(() => undefined);
+}
