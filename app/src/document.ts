@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cookieNames, hostPrefix, type Language, languages, localeTags } from '@medeina/contract';
+import { earlySessionScript } from './session/earlySession.ts';
 import type { Head } from './shell/head.tsx';
 import { fullTitle, pathIn, sharePath } from './shell/head.tsx';
 import { appNoticeKey } from './shell/frame/appNoticeKey.ts';
@@ -133,13 +134,14 @@ const json = (value: unknown): string =>
 /**
  * Runs before anything is drawn. The page is the same for everybody, so what a visitor chose is put on it here:
  * the theme with the ground that the browser paints around the page, whether the header leaves room for a person who
- * is logged in, and whether the notice about the app is closed. A form that is sent before the page's script is there
- * waits for it (`earlySubmit.ts`): the browser would send it to nowhere and what was typed with it.
+ * is logged in, and whether the notice about the app is closed. Who that person is, it asks at once. A form that is
+ * sent before the page's script is there waits for it (`earlySubmit.ts`): the browser would send it to nowhere and what
+ * was typed with it.
  */
-const firstScript =
+const firstScript = (language: Language): string =>
   `(function(e,c){var t=(/(?:^|; )${hostPrefix}theme=(light|dark)/.exec(c)||/(?:^|; )theme=(light|dark)/.exec(c)||[])[1];` +
   `if(t){e.setAttribute("data-medeina-theme",t);${themeColourScript}}` +
-  `if(/(?:^|; )(?:${hostPrefix})?${cookieNames.signedIn}=1/.test(c))e.setAttribute("data-signed-in","");` +
+  `if(/(?:^|; )(?:${hostPrefix})?${cookieNames.signedIn}=1/.test(c)){e.setAttribute("data-signed-in","");${earlySessionScript(language)}}` +
   `try{var n=localStorage.getItem("${appNoticeKey}");` +
   'if(n==="1"||n===new Date().toISOString().slice(0,10))e.setAttribute("data-app-notice","closed")}catch(x){}' +
   'var w=window.earlySubmit=function(s){s.preventDefault();s.stopImmediatePropagation();w.submitter=s.submitter};addEventListener("submit",w,true)' +
@@ -215,7 +217,7 @@ export function makeDocument(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...themeColourTags,
-    `<script${mark}>${firstScript}</script>`,
+    `<script${mark}>${firstScript(language)}</script>`,
     ...meta(parts),
     `<style${mark}>${layerOrder}${rules.replaceAll('</', '<\\/')}</style>`,
     ...sheets,

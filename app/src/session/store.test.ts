@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { identityOf } from './hooks.ts';
 import { session } from './session.fixtures.ts';
 
@@ -51,6 +51,30 @@ test('with the hint the server says who it is', async () => {
   await vi.waitFor(() =>
     expect(store.read()).toMatchObject({ status: 'user', customer: { customer_id: 7 } }),
   );
+});
+
+test('who was asked for by the document is not asked for again, and the wait for the script counts', async () => {
+  document.cookie = 'signed_in=1; Path=/';
+  const calls = serve({ '/api/auth/session': [{ status: 200, body: { data: session } }] });
+  const { earlySessionScript } = await import('./earlySession.ts');
+  const waited = session.expires_in * 1000 - 1_000;
+  const now = vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - waited);
+  const script = document.createElement('script');
+  script.textContent = earlySessionScript('lt');
+  document.head.append(script);
+  onTestFinished(() => {
+    script.remove();
+    now.mockRestore();
+  });
+  expect(calls).toMatchObject([{ path: '/api/auth/session' }]);
+  expect(calls[0]?.headers.get('x-token-transport')).toBe('cookie');
+  const store = await freshStore();
+  store.start('lt');
+  await vi.waitFor(() => expect(store.read().status).toBe('user'));
+  expect(calls).toHaveLength(1);
+  expect(window.earlySession).toBeUndefined();
+  // One second is left of the token.
+  expect(store.hasExpired()).toBe(true);
 });
 
 test('an access token that has ended is refreshed, under an attempt id of its own', async () => {

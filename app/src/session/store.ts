@@ -1,6 +1,7 @@
 import { cookieNames, type CurrentSession, type Customer, type Language } from '@medeina/contract';
 import { readCookie, writeCookie } from './cookies.ts';
 import { forgetDrafts } from './drafts.ts';
+import { takeEarlySession } from './earlySession.ts';
 import { forgetGuest, randomId } from './guest.ts';
 import { isLogoutPending, setLogoutPending } from './pendingLogout.ts';
 import { personAttribute } from './personAttribute.ts';
@@ -100,16 +101,17 @@ function endHere(): void {
 /**
  * Takes the session that the server names. Another person's page, such as after a login in another tab without a logout,
  * is loaded anew: nothing in its memory passes to them.
+ * @param at when it was asked for, where its answer has waited since.
  * @returns whether it is still the same person's.
  */
-function keep(session: CurrentSession): boolean {
+function keep(session: CurrentSession, at = Date.now()): boolean {
   const { customer, capabilities } = session;
   const isOther = state.status === 'user' && state.customer.customer_id !== customer.customer_id;
   if (isOther) {
     endHere();
     location.reload();
   }
-  endsAt = Date.now() + session.expires_in * 1000;
+  endsAt = at + session.expires_in * 1000;
   writeCookie(cookieNames.signedIn, '1');
   change({ status: 'user', customer, capabilities, ...(rounds > 0 && { round: rounds }) });
   return !isOther;
@@ -234,10 +236,11 @@ async function learn(): Promise<void> {
   }
   const { signal } = logout;
   try {
-    const { data } = await send('auth.session', {}, { language });
+    const early = takeEarlySession();
+    const { data } = await send('auth.session', {}, { language, answer: early?.answer });
     if (signal.aborted) return;
     if (data === null) await refresh();
-    else keep(data);
+    else keep(data, early?.at);
   } catch (error) {
     if (signal.aborted) return;
     const status = error instanceof CallError ? error.status : 0;

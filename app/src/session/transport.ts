@@ -12,7 +12,7 @@ import {
 import { guestId } from './guest.ts';
 
 /** Longest wait for an answer, in milliseconds. */
-const patience = 20_000;
+export const patience = 20_000;
 
 /** A call that failed. `status` 0: no answer came, because of the network or because it took too long. */
 export class CallError extends Error {
@@ -70,6 +70,14 @@ function isErrorBody(value: unknown): value is ErrorBody {
   return typeof value === 'object' && value !== null && 'message' in value && 'errors' in value;
 }
 
+/** Headers that every call has. */
+export const headersOfAll = (language: Language, transport: 'body' | 'cookie') => ({
+  Accept: 'application/json',
+  [headerNames.merchant]: merchantId,
+  [headerNames.language]: languageTags[language],
+  [headerNames.transport]: transport,
+});
+
 export interface TransportOptions {
   readonly language: Language;
   readonly headers?: Readonly<Record<string, string>>;
@@ -80,35 +88,45 @@ export interface TransportOptions {
   readonly keepalive?: boolean;
   /** Calls anonymously: the server reads no cookie, so that a session which has just ended causes no refusal. */
   readonly asVisitor?: boolean;
+  /** The request is under way already. */
+  readonly answer?: Promise<Response> | undefined;
 }
 
 /** One request over the wire, without any care for the session. Throws a `CallError`. */
 export async function send<Id extends EndpointId>(
   id: Id,
   input: Input<Id>,
-  { language, headers, signal, asVisitor = false, asForm = false, keepalive = false }: TransportOptions,
+  {
+    language,
+    headers,
+    signal,
+    answer,
+    asVisitor = false,
+    asForm = false,
+    keepalive = false,
+  }: TransportOptions,
 ): Promise<Output<Id>> {
   const parts: Parts = input;
   const timeout = AbortSignal.timeout(patience);
   let response: Response;
   try {
-    response = await fetch(addressOf(id, parts), {
-      method: paths[id].method,
-      credentials: 'same-origin',
-      keepalive,
-      headers: {
-        Accept: 'application/json',
-        [headerNames.merchant]: merchantId,
-        [headerNames.language]: languageTags[language],
-        [headerNames.guest]: guestId(),
-        'X-Requested-With': 'XMLHttpRequest',
-        [headerNames.transport]: asVisitor ? 'body' : 'cookie',
-        ...(parts.body === undefined || asForm ? {} : { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-      ...(parts.body === undefined ? {} : { body: asForm ? formOf(parts.body) : JSON.stringify(parts.body) }),
-    });
+    response = await (answer ??
+      fetch(addressOf(id, parts), {
+        method: paths[id].method,
+        credentials: 'same-origin',
+        keepalive,
+        headers: {
+          ...headersOfAll(language, asVisitor ? 'body' : 'cookie'),
+          [headerNames.guest]: guestId(),
+          'X-Requested-With': 'XMLHttpRequest',
+          ...(parts.body === undefined || asForm ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+        ...(parts.body === undefined
+          ? {}
+          : { body: asForm ? formOf(parts.body) : JSON.stringify(parts.body) }),
+      }));
   } catch (error) {
     if (signal?.aborted === true) throw error;
     throw new CallError(0, {});
