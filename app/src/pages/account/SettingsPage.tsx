@@ -29,7 +29,9 @@ export function Page() {
       </div>
       {form === undefined ? (
         error === undefined ? (
-          <Skeleton shape="row" />
+          <div className={styles.waiting} aria-busy="true">
+            <Skeleton shape="row" />
+          </div>
         ) : (
           <LoadFailed error={error} onRetry={retry} />
         )

@@ -59,7 +59,7 @@ export function Page() {
     return (
       <AccountFrame>
         <Welcome nearest={undefined} />
-        <div className={styles.resume} aria-busy="true">
+        <div className={styles.waiting} aria-busy="true">
           <Skeleton shape="plate" />
         </div>
       </AccountFrame>

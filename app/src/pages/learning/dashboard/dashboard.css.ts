@@ -3,6 +3,8 @@ import { media, motion } from '@medeina/design-system/styles/vars.ts';
 
 export const lead = appStyle({ marginTop: '8px' });
 export const resume = appStyle({ marginTop: '28px' });
+/** As tall as a screen: what comes would push the footer out of sight. */
+export const waiting = appStyle({ marginTop: '28px', minHeight: '100svh' });
 export const resumeWords = appStyle({ display: 'grid', gap: '8px', justifyItems: 'start', minWidth: 0 });
 export const goOn = appStyle({
   display: 'flex',
