@@ -23,6 +23,7 @@ import { expect, test } from '../support/test.ts';
 
 const serverMessages = { lt: serverLt, en: serverEn, ru: serverRu };
 const own = '/dashboard/courses';
+const ownCourses = '/api/courses/purchased';
 
 const fieldOf = (page: Page, say: Say, field: string) =>
   page.getByLabel(say(`auth.field.${field}`), { exact: true });
@@ -63,7 +64,11 @@ const hostile = [
 
 test('login never redirects to another site', async ({ page, context, say, circumstances, baseURL }) => {
   const left: string[] = [];
+  let underway = 0;
+  page.on('requestfinished', () => (underway -= 1));
+  page.on('requestfailed', () => (underway -= 1));
   page.on('request', (request) => {
+    underway += 1;
     if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? '-')) left.push(request.url());
   });
   const person = await registerQuietly(context, circumstances.language);
@@ -78,9 +83,12 @@ test('login never redirects to another site', async ({ page, context, say, circu
   for (const redirect of hostile.slice(0, 3)) {
     await becomeGuest(context);
     await arrive(page, `/login?redirect=${encodeURIComponent(redirect)}`);
+    const courses = page.waitForResponse((answer) => new URL(answer.url()).pathname === ownCourses);
     await submitLogin(page, say, person);
     await expect(page).toHaveURL(own);
-    await page.waitForLoadState('networkidle');
+    // What is still asked when the session goes would be refused.
+    await courses;
+    await expect.poll(() => underway).toBe(0);
   }
   expect(left).toEqual([]);
 });
