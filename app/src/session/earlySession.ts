@@ -2,7 +2,7 @@ import { type Language, paths } from '@medeina/contract';
 import { headersOfAll, patience } from './transport.ts';
 
 /** Who is logged in, asked by the document's first script while the page's own is still on its way. */
-interface EarlySession {
+export interface EarlySession {
   /** When it was asked; in milliseconds since 1970. */
   readonly at: number;
   readonly answer: Promise<Response>;
@@ -22,7 +22,7 @@ export function earlySessionScript(language: Language): string {
   return `(window.earlySession={at:Date.now(),answer:${question}}).answer.catch(function(){});`;
 }
 
-/** The question that is under way, once: what is asked later wants an answer of its own. */
+/** The question that is under way; whoever asks later wants an answer of their own. */
 export function takeEarlySession(): EarlySession | undefined {
   const { earlySession } = window;
   delete window.earlySession;

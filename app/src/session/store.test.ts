@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { identityOf } from './hooks.ts';
 import { session } from './session.fixtures.ts';
 
@@ -53,28 +53,38 @@ test('with the hint the server says who it is', async () => {
   );
 });
 
-test('who was asked for by the document is not asked for again, and the wait for the script counts', async () => {
-  document.cookie = 'signed_in=1; Path=/';
-  const calls = serve({ '/api/auth/session': [{ status: 200, body: { data: session } }] });
+/** Runs what the document's first script does, `ago` milliseconds ago. */
+async function askEarly(ago = 0) {
   const { earlySessionScript } = await import('./earlySession.ts');
-  const waited = session.expires_in * 1000 - 1_000;
-  const now = vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - waited);
+  const now = vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - ago);
   const script = document.createElement('script');
   script.textContent = earlySessionScript('lt');
   document.head.append(script);
-  onTestFinished(() => {
-    script.remove();
-    now.mockRestore();
-  });
+  script.remove();
+  now.mockRestore();
+}
+
+test('who was asked for by the document is not asked for again, and the wait for the script counts', async () => {
+  document.cookie = 'signed_in=1; Path=/';
+  const calls = serve({ '/api/auth/session': [{ status: 200, body: { data: session } }] });
+  await askEarly(session.expires_in * 1000 - 1_000);
   expect(calls).toMatchObject([{ path: '/api/auth/session' }]);
   expect(calls[0]?.headers.get('x-token-transport')).toBe('cookie');
   const store = await freshStore();
   store.start('lt');
   await vi.waitFor(() => expect(store.read().status).toBe('user'));
   expect(calls).toHaveLength(1);
-  expect(window.earlySession).toBeUndefined();
   // One second is left of the token.
   expect(store.hasExpired()).toBe(true);
+});
+
+test('after a logout elsewhere the document’s question is forgotten: the next login is another', async () => {
+  serve({ '/api/auth/session': [{ status: 200, body: { data: session } }] });
+  await askEarly();
+  const store = await freshStore();
+  store.start('lt');
+  await vi.waitFor(() => expect(store.read().status).toBe('guest'));
+  expect(window.earlySession).toBeUndefined();
 });
 
 test('an access token that has ended is refreshed, under an attempt id of its own', async () => {

@@ -1,7 +1,7 @@
 import { cookieNames, type CurrentSession, type Customer, type Language } from '@medeina/contract';
 import { readCookie, writeCookie } from './cookies.ts';
 import { forgetDrafts } from './drafts.ts';
-import { takeEarlySession } from './earlySession.ts';
+import { type EarlySession, takeEarlySession } from './earlySession.ts';
 import { forgetGuest, randomId } from './guest.ts';
 import { isLogoutPending, setLogoutPending } from './pendingLogout.ts';
 import { personAttribute } from './personAttribute.ts';
@@ -221,8 +221,8 @@ function remember(): void {
   });
 }
 
-/** Finds out who is logged in; makes no call where the hint says that nobody is. */
-async function learn(): Promise<void> {
+/** Finds out who is logged in; makes no call where the hint says that nobody is, or where one is under way. */
+async function learn(early?: EarlySession): Promise<void> {
   if (isLogoutPending()) {
     // Nobody is logged in: a login would have cleared the pending logout.
     writeCookie(cookieNames.signedIn, null);
@@ -236,7 +236,6 @@ async function learn(): Promise<void> {
   }
   const { signal } = logout;
   try {
-    const early = takeEarlySession();
     const { data } = await send('auth.session', {}, { language, answer: early?.answer });
     if (signal.aborted) return;
     if (data === null) await refresh();
@@ -286,7 +285,8 @@ export const sessionStore = {
       if (document.visibilityState === 'visible') check();
     });
     addEventListener('online', check);
-    void learn();
+    // Taken in any case: of whoever logs in later it knows nothing.
+    void learn(takeEarlySession());
   },
   setLanguage(current: Language): void {
     language = current;
