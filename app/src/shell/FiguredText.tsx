@@ -4,14 +4,16 @@ import { FlowChart } from '@medeina/design-system/domain/FlowChart';
 import { RichText } from '@medeina/design-system/primitives/RichText';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { piecesOf } from '../data/learning/figures.ts';
-import { drawnApart, fetchedApart } from './apart.tsx';
+import { apart } from './apart.tsx';
 
-const stripFile = '../design-system/src/domain/learning/EcgStrip/index.ts';
+const loadStrip = async () => (await import('@medeina/design-system/domain/EcgStrip')).EcgStrip;
 
 /** Few texts have a strip, and its drawing is the largest part of the figures' code. */
-const EcgStrip = import.meta.env.SSR
-  ? drawnApart(stripFile, (await import('@medeina/design-system/domain/EcgStrip')).EcgStrip)
-  : fetchedApart(stripFile, async () => (await import('@medeina/design-system/domain/EcgStrip')).EcgStrip);
+const EcgStrip = apart(
+  '../design-system/src/domain/learning/EcgStrip/index.ts',
+  loadStrip,
+  import.meta.env.SSR ? await loadStrip() : undefined,
+);
 
 function Piece({ figure, eager }: { readonly figure: FigureOnWire; readonly eager: boolean }) {
   const { caption } = figure;

@@ -1,8 +1,10 @@
-import { drawnApart, fetchedApart } from './apart.tsx';
+import { apart } from './apart.tsx';
 
-const file = 'src/shell/FiguredText.tsx';
+const load = async () => (await import('./FiguredText.tsx')).FiguredText;
 
 /** A text with figures: a browser fetches its code with the pages that have any. */
-export const FiguredText = import.meta.env.SSR
-  ? drawnApart(file, (await import('./FiguredText.tsx')).FiguredText)
-  : fetchedApart(file, async () => (await import('./FiguredText.tsx')).FiguredText);
+export const FiguredText = apart(
+  'src/shell/FiguredText.tsx',
+  load,
+  import.meta.env.SSR ? await load() : undefined,
+);

@@ -8,33 +8,28 @@ import { type ComponentType, createContext, lazy, useContext, useState } from 'r
 /** Collects on the server which parts it drew, by the names that the build's manifest has for their files. */
 export const ApartContext = createContext<(file: string) => void>(() => undefined);
 
-/** A part as the server draws it. */
-export function drawnApart<Props extends object>(
-  file: string,
-  Part: ComponentType<Props>,
-): ComponentType<Props> {
-  return function DrawnApart(props) {
-    useContext(ApartContext)(file);
-    return <Part {...props} />;
-  };
-}
-
 const loaders = new Map<string, () => Promise<unknown>>();
 
-/** The same part in the browser, which suspends until its code is there. */
-export function fetchedApart<Props extends object>(
+/**
+ * A part whose code comes apart.
+ * @param load brings its code; in the browser the part suspends until it is there.
+ * @param drawn the part itself, on the server.
+ */
+export function apart<Props extends object>(
   file: string,
   load: () => Promise<ComponentType<Props>>,
+  drawn?: ComponentType<Props>,
 ): ComponentType<Props> {
-  let here: ComponentType<Props> | undefined;
+  let here = drawn;
   const bring = async () => {
     here = await load();
     return here;
   };
   loaders.set(file, bring);
   const Late: ComponentType<Props> = lazy(async () => ({ default: await bring() }));
-  return function FetchedApart(props) {
-    // Another component later on would begin with a state of its own.
+  return function Apart(props) {
+    useContext(ApartContext)(file);
+    // What is shown stays the same component: another would begin with a state of its own.
     const [Part] = useState(() => here ?? Late);
     return <Part {...props} />;
   };

@@ -86,5 +86,6 @@ export const theme = appStyle({
 });
 
 export const links = appStyle({ display: 'flex', flexWrap: 'wrap', gap: `${space[8]} ${space[4]}` });
+
 /** As tall as a screen: what comes would push the footer out of sight. */
 export const waiting = appStyle({ minHeight: '100svh' });

@@ -12,7 +12,7 @@ import { type CourseAnswer, useCourse } from '../../data/catalogue/course.ts';
 import { idOf } from '../../data/ids.ts';
 import { withMessages } from '../../languages.ts';
 import { useSession } from '../../session/hooks.ts';
-import { drawnApart, fetchedApart } from '../../shell/apart.tsx';
+import { apart } from '../../shell/apart.tsx';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { useHearts } from '../../shell/useHearts.ts';
 import { pathIn } from '../../shell/head.tsx';
@@ -27,35 +27,28 @@ import { BuySide } from './enrolment/BuySide.tsx';
 import { ReviewExcerpt } from './reviews/CourseReviews.tsx';
 import * as styles from './course/course.css.ts';
 
-const folder = 'src/pages/catalogue';
+const loadReviews = async () => (await import('./reviews/AllReviews.tsx')).AllReviews;
+const loadQuestions = async () => (await import('./course/QuestionsSection.tsx')).QuestionsSection;
+const loadEstimator = async () => (await import('./course/EstimatorSection.tsx')).EstimatorSection;
 
 // A browser fetches each with its tab alone.
-const AllReviews = import.meta.env.SSR
-  ? drawnApart(`${folder}/reviews/AllReviews.tsx`, (await import('./reviews/AllReviews.tsx')).AllReviews)
-  : fetchedApart(
-      `${folder}/reviews/AllReviews.tsx`,
-      async () => (await import('./reviews/AllReviews.tsx')).AllReviews,
-    );
-const QuestionsSection = import.meta.env.SSR
-  ? drawnApart(
-      `${folder}/course/QuestionsSection.tsx`,
-      (await import('./course/QuestionsSection.tsx')).QuestionsSection,
-    )
-  : fetchedApart(
-      `${folder}/course/QuestionsSection.tsx`,
-      async () => (await import('./course/QuestionsSection.tsx')).QuestionsSection,
-    );
+const AllReviews = apart(
+  'src/pages/catalogue/reviews/AllReviews.tsx',
+  loadReviews,
+  import.meta.env.SSR ? await loadReviews() : undefined,
+);
+const QuestionsSection = apart(
+  'src/pages/catalogue/course/QuestionsSection.tsx',
+  loadQuestions,
+  import.meta.env.SSR ? await loadQuestions() : undefined,
+);
 
 // Brings the slider along, which courses for institutions alone have.
-const EstimatorSection = import.meta.env.SSR
-  ? drawnApart(
-      `${folder}/course/EstimatorSection.tsx`,
-      (await import('./course/EstimatorSection.tsx')).EstimatorSection,
-    )
-  : fetchedApart(
-      `${folder}/course/EstimatorSection.tsx`,
-      async () => (await import('./course/EstimatorSection.tsx')).EstimatorSection,
-    );
+const EstimatorSection = apart(
+  'src/pages/catalogue/course/EstimatorSection.tsx',
+  loadEstimator,
+  import.meta.env.SSR ? await loadEstimator() : undefined,
+);
 
 // What it says depends on who reads, so the page from the server goes without it.
 const OwnReview = lazy(async () => ({
