@@ -67,8 +67,9 @@ async function hydratedByReact(browser: Browser, document: string): Promise<stri
         const comments = parsed.createNodeIterator(root, NodeFilter.SHOW_COMMENT);
         for (let comment = comments.nextNode(); comment !== null; comment = comments.nextNode())
           comment.parentNode?.removeChild(comment);
-        // React takes over a hidden input by its name alone, and the floor has no attributes.
-        for (const hidden of root.querySelectorAll('input[type="hidden"]')) hidden.remove();
+        // React takes over a hidden input by its name alone, and the floor has no attributes; of links that ask for a
+        // picture ahead, it takes over none.
+        for (const apart of root.querySelectorAll('input[type="hidden"], link')) apart.remove();
         root.normalize();
         const read = (node: Node): Tree =>
           node instanceof Element

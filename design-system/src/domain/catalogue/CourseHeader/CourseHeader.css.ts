@@ -18,7 +18,13 @@ export const grid = domainStyle({
   },
 });
 
-export const words = domainStyle({ minWidth: 0 });
+/** Beside the plate, below it on a phone. */
+export const words = domainStyle({
+  gridColumn: 1,
+  gridRow: 1,
+  minWidth: 0,
+  '@media': { [media.mobile]: { gridRow: 'auto' } },
+});
 
 export const title = domainStyle({ margin: '12px 0 18px' });
 // Courses have long names: on a phone a size smaller leaves in sight what decides, and the lines as they are when fonts come.
@@ -48,12 +54,18 @@ export const rating = domainStyle({
 
 export const actions = domainStyle({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '28px' });
 
+/**
+ * First in the document, as on a phone: the page is drawn while it is still coming, and what came above the words would
+ * push them down.
+ */
 export const plate = domainStyle({
+  gridColumn: 2,
+  gridRow: 1,
   aspectRatio: '4 / 3',
   minWidth: 0,
   overflow: 'hidden',
   borderRadius: radius.sm,
-  '@media': { [media.mobile]: { order: -1, aspectRatio: 'auto', height: '120px' } },
+  '@media': { [media.mobile]: { gridColumn: 1, gridRow: 'auto', aspectRatio: 'auto', height: '120px' } },
 });
 
-export const bars = domainStyle({ display: 'grid', gap: '16px', minWidth: 0 });
+export const bars = domainStyle({ display: 'grid', gap: '16px' });

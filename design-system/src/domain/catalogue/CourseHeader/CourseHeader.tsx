@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Languages, Medal } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from '../../../internal/classes.ts';
 import type { RootProps } from '../../../internal/root.ts';
 import { Heading } from '../../../primitives/Heading/index.ts';
 import { Price } from '../../../primitives/Price/index.ts';
@@ -103,6 +104,14 @@ export function CourseHeader({
     <div {...root}>
       {breadcrumb !== undefined && <div className={styles.breadcrumb}>{breadcrumb}</div>}
       <div className={styles.grid}>
+        <div className={styles.plate}>
+          <CoursePlate
+            category={category.hue}
+            image={image && { sizes: plateSizes, ...image }}
+            ratio="fill"
+            eager
+          />
+        </div>
         <div className={styles.words}>
           <CategoryLabel hue={category.hue} href={category.href} size="small">
             {category.label}
@@ -144,14 +153,6 @@ export function CourseHeader({
           </div>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </div>
-        <div className={styles.plate}>
-          <CoursePlate
-            category={category.hue}
-            image={image && { sizes: plateSizes, ...image }}
-            ratio="fill"
-            eager
-          />
-        </div>
       </div>
     </div>
   );
@@ -167,7 +168,10 @@ export function CourseHeaderSkeleton({ label, ...root }: CourseHeaderSkeletonPro
   const { texts } = useMedeina();
   return (
     <div {...root} className={styles.grid} aria-busy="true">
-      <div className={styles.bars}>
+      <div className={styles.plate}>
+        <Skeleton shape="plate" />
+      </div>
+      <div className={classes(styles.words, styles.bars)}>
         <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
         <Skeleton shape="caption" width="third" />
         <Skeleton shape="heading" width="most" />
@@ -175,9 +179,6 @@ export function CourseHeaderSkeleton({ label, ...root }: CourseHeaderSkeletonPro
         <Skeleton width="full" />
         <Skeleton width="most" />
         <Skeleton shape="caption" width="half" />
-      </div>
-      <div className={styles.plate}>
-        <Skeleton shape="plate" />
       </div>
     </div>
   );
