@@ -129,7 +129,7 @@ export const activityRows = {
     query: environmentQuery,
     headers: productHeaders,
     responses: { 200: dataOf(z.array(courseTest)) },
-    failures: [409],
+    failures: [403, 409],
   },
   'learning.purchased.surveys': {
     ...personal,
@@ -139,6 +139,6 @@ export const activityRows = {
     query: environmentQuery,
     headers: productHeaders,
     responses: { 200: dataOf(z.array(courseTest)) },
-    failures: [409],
+    failures: [403, 409],
   },
 } as const;

@@ -85,11 +85,12 @@ export const learningEndpoints = endpointsOf(learningPaths, {
   'learning.purchased.detail': {
     ...personal,
     owner: { in: 'params', name: 'id', foreign: 404 },
-    summary: 'A course that the person has: theory, progress, where to go on.',
+    summary:
+      'A course that the person has: theory, progress, where to go on. 403 where its environment has closed it to them.',
     params: idParams,
     query: detailQuery,
     responses: { 200: dataOf(purchasedDetail) },
-    failures: [409],
+    failures: [403, 409],
   },
   'learning.sample': {
     ...publicRead,
