@@ -9,7 +9,6 @@ import {
   createIntlCache,
 } from 'react-intl';
 import { type Arguments, type State, SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
-import { saveLanguage } from './data/account/language.ts';
 import { reportFailure, reportRateLimit } from './data/client.ts';
 import { ConfigContext } from './data/config.ts';
 import { isPersonal } from './data/hooks.ts';
@@ -18,7 +17,6 @@ import { type Messages, bringMessages } from './languages.ts';
 import { keepLanguage, readCookie, writeCookie } from './session/cookies.ts';
 import { sessionStore } from './session/store.ts';
 import { CallError } from './session/transport.ts';
-import { ApartContext } from './shell/apart.tsx';
 import { sendEarlySubmit } from './shell/loading/earlySubmit.ts';
 import { RouterLink } from './shell/loading/RouterLink.tsx';
 import { type Head, HeadContext } from './shell/head.tsx';
@@ -29,8 +27,6 @@ export interface ApplicationProps {
   readonly config: SiteConfig;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly onHead?: (head: Head) => void;
-  /** Told of each part that the server draws and whose code comes apart. */
-  readonly onApart?: (file: string) => void;
   readonly children: ReactNode;
 }
 
@@ -105,9 +101,14 @@ function filledCache(answers: ApplicationProps['answers']): Map<string, State> {
   );
 }
 
+/** Few choose a language while they are logged in: its code comes then. */
+async function saveInAccount(language: Language): Promise<void> {
+  const account = await import('./data/account/language.ts');
+  account.saveLanguage(language);
+}
+
 /** What stands around every page, on the server and in the browser alike. */
-export function Application(props: ApplicationProps) {
-  const { language, messages, config, answers, onHead, onApart, children } = props;
+export function Application({ language, messages, config, answers, onHead, children }: ApplicationProps) {
   const [shown, setShown] = useState({ language, messages });
 
   /** The language that was chosen last: its words may come before those of the one chosen before. */
@@ -131,7 +132,7 @@ export function Application(props: ApplicationProps) {
       writeCookie(cookieNames.language, next);
       keepLanguage(next);
       void show(next);
-      if (sessionStore.read().status === 'user') saveLanguage(next);
+      if (sessionStore.read().status === 'user') void saveInAccount(next).catch(ignore);
     },
     [show],
   );
@@ -167,18 +168,16 @@ export function Application(props: ApplicationProps) {
   );
   return (
     <HeadContext value={onHead ?? ignore}>
-      <ApartContext value={onApart ?? ignore}>
-        <ConfigContext value={config}>
-          <LanguageContext value={languageValue}>
-            <RawIntlProvider value={intl}>
-              <SWRConfig value={cacheValue}>
-                <SessionCache />
-                <Design language={shown.language}>{children}</Design>
-              </SWRConfig>
-            </RawIntlProvider>
-          </LanguageContext>
-        </ConfigContext>
-      </ApartContext>
+      <ConfigContext value={config}>
+        <LanguageContext value={languageValue}>
+          <RawIntlProvider value={intl}>
+            <SWRConfig value={cacheValue}>
+              <SessionCache />
+              <Design language={shown.language}>{children}</Design>
+            </SWRConfig>
+          </RawIntlProvider>
+        </LanguageContext>
+      </ConfigContext>
     </HeadContext>
   );
 }

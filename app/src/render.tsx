@@ -10,6 +10,7 @@ import { addressKey, type Matched, matchAddress, preloadsOf } from './matching.t
 import { makeRoutes } from './router.tsx';
 import { informationPath } from './data/content/informationPages.ts';
 import { type Preload, routeTable } from './routes.tsx';
+import { collectApart } from './shell/apart.tsx';
 import type { Head } from './shell/head.tsx';
 import { nobody } from './session/hooks.ts';
 import { ProblemContext } from './shell/frame/problem.ts';
@@ -207,27 +208,28 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const failure = status === 200 ? null : { status, ...(status !== 404 && { reference: requestId }) };
   let head: Head = { title: '' };
   const apart = new Set<string>();
-  const body = renderToString(
-    <StrictMode>
-      <ProblemContext value={failure && { ...failure, key: context.location.key }}>
-        <Application
-          language={language}
-          messages={messages}
-          config={config}
-          answers={answers}
-          onHead={(given) => {
-            head = given;
-          }}
-          onApart={(file) => apart.add(file)}
-        >
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Application>
-      </ProblemContext>
-    </StrictMode>,
+  const body = collectApart(apart, () =>
+    renderToString(
+      <StrictMode>
+        <ProblemContext value={failure && { ...failure, key: context.location.key }}>
+          <Application
+            language={language}
+            messages={messages}
+            config={config}
+            answers={answers}
+            onHead={(given) => {
+              head = given;
+            }}
+          >
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </Application>
+        </ProblemContext>
+      </StrictMode>,
+    ),
   );
   const modules = [
     `src/pages/${matched.entry.page}.tsx`,

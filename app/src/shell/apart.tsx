@@ -3,10 +3,22 @@
  * at once and names their files in the document, which then brings their styles and asks for their code. The browser
  * takes such a page over when that code is there: React would draw anew what it cannot take over yet.
  */
-import { type ComponentType, createContext, lazy, useContext, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 
-/** Collects on the server which parts it drew, by the names that the build's manifest has for their files. */
-export const ApartContext = createContext<(file: string) => void>(() => undefined);
+let drawnFiles: Set<string> | undefined;
+
+/**
+ * Collects on the server which parts are drawn, by the names that the build's manifest has for their files. Drawing is
+ * synchronous, so it collects those of one page.
+ */
+export function collectApart<Result>(files: Set<string>, draw: () => Result): Result {
+  drawnFiles = files;
+  try {
+    return draw();
+  } finally {
+    drawnFiles = undefined;
+  }
+}
 
 const loaders = new Map<string, () => Promise<unknown>>();
 
@@ -28,7 +40,7 @@ export function apart<Props extends object>(
   loaders.set(file, bring);
   const Late: ComponentType<Props> = lazy(async () => ({ default: await bring() }));
   return function Apart(props) {
-    useContext(ApartContext)(file);
+    drawnFiles?.add(file);
     // What is shown stays the same component: another would begin with a state of its own.
     const [Part] = useState(() => here ?? Late);
     return <Part {...props} />;
