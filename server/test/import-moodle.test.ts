@@ -363,6 +363,15 @@ async function materialsOf(id: number) {
     select id, slug, module, completion, title, content from materials where course_id = ${id} and not retired order by slug`;
 }
 
+/** Names of what has to be completed first, by the name of what asks for it. */
+async function requirementsOf(id: number): Promise<Record<string, readonly string[]>> {
+  const rows = await app.database.sql<{ slug: string; required: string[] }>`
+    select asking.slug, array_agg(required.slug order by required.slug) as required
+    from materials asking join materials required on required.id = any (asking.requires)
+    where asking.course_id = ${id} group by asking.slug order by asking.slug`;
+  return Object.fromEntries(rows.map(({ slug, required }) => [slug, required]));
+}
+
 describe.each(['2.6', '3.9', '4.1', '5.1'] as const)('a backup of Moodle %s', (version) => {
   const name = `kursas-${version}.mbz`;
 
@@ -1043,6 +1052,77 @@ test('what is restricted in a way that cannot be read, or is not known, does not
   const expected = { Keli: combined, Daug: unreadable, Sugedę: unreadable, Kohorta: unknown };
   for (const [name, note] of Object.entries({ ...expected, 'Data arba kohorta': combined }))
     expect(about(name)).toMatchObject({ outcome: 'left', notes: [note] });
+});
+
+const plainPage = (id: number, module: Record<string, number | string | readonly string[]>) => ({
+  id,
+  kind: 'page',
+  fields: { name: `Puslapis ${id}`, content: 'x' },
+  module,
+});
+
+/** A restriction to a grade as that version of Moodle writes it. */
+function afterGrade(version: '2.6' | '5.1', item: number, max?: number) {
+  if (version === '5.1')
+    return { availability: JSON.stringify({ op: '&', c: [{ type: 'grade', id: item, min: 70, max }] }) };
+  const fields = { sourcecmid: null, gradeitemid: item, grademin: 70, grademax: max ?? null };
+  return { availability_info: [xmlElement('availability', { id: 1 }, xmlElements(fields))] };
+}
+
+test.each(['2.6', '5.1'] as const)(
+  'a restriction to a grade in Moodle %s requires what is graded, or is told to be gone',
+  async (version) => {
+    const forum = {
+      id: 151,
+      kind: 'forum',
+      fields: { name: 'Aptarimas', type: 'general', completionposts: 1 },
+      module: { completion: 2 },
+      grades: { itemname: 'Aptarimas', grademax: 10 },
+    };
+    const activities = [
+      forum,
+      plainPage(152, afterGrade(version, 151)),
+      plainPage(153, afterGrade(version, 151, 90)),
+      plainPage(154, afterGrade(version, 500)),
+    ];
+    const { id, about } = await itemsOf({ version, id: 40, sections: [{ id: 1, fields: {}, activities }] });
+    expect(await requirementsOf(id)).toEqual({ 'page-152': ['forum-151'] });
+    expect(about('Puslapis 152')?.notes).toContain(
+      "instead of a grade of 'Aptarimas' it requires that to be completed",
+    );
+    for (const name of ['Puslapis 153', 'Puslapis 154'])
+      expect(about(name)?.notes).toContain('a restriction to a grade is gone');
+  },
+);
+
+test("what follows 'the activity before' requires the last one that can be completed", async () => {
+  const before = '{"op":"&","c":[{"type":"completion","cm":-1,"e":1}],"showc":[true]}';
+  const { id, about } = await itemsOf({
+    id: 41,
+    sections: [
+      {
+        id: 1,
+        fields: {},
+        activities: [
+          plainPage(161, { availability: before }),
+          plainPage(162, { completion: 1 }),
+          plainPage(163, {}),
+          plainPage(164, { completion: 1, availability: before }),
+        ],
+      },
+      {
+        id: 2,
+        fields: { name: 'Antra', availabilityjson: before },
+        activities: [plainPage(165, { completion: 1 }), plainPage(166, { availability: before })],
+      },
+    ],
+  });
+  expect(await requirementsOf(id)).toEqual({
+    'page-164': ['page-162'],
+    'page-165': ['page-164'],
+    'page-166': ['page-164', 'page-165'],
+  });
+  expect(about('Puslapis 161')?.notes).toContain('it required something that did not come');
 });
 
 test('short answers are the letters that people type, and not HTML', async () => {

@@ -11,6 +11,7 @@ interface Condition {
   readonly cm?: number | string | undefined;
   readonly e?: number | undefined;
   readonly id?: number | string | undefined;
+  readonly max?: number | undefined;
 }
 
 const condition: z.ZodType<Condition> = z.lazy(() =>
@@ -21,6 +22,7 @@ const condition: z.ZodType<Condition> = z.lazy(() =>
     cm: z.union([z.number(), z.string()]).optional(),
     e: z.number().optional(),
     id: z.union([z.number(), z.string()]).optional(),
+    max: z.number().optional(),
   }),
 );
 
@@ -32,6 +34,16 @@ export interface Restriction {
   readonly whyNot: string | null;
 }
 
+/** What a restriction can name. */
+export interface CourseAround {
+  /** Names of groups by id. */
+  readonly groups: ReadonlyMap<string, string>;
+  /** Activities by the id of what they are graded in. */
+  readonly graded: ReadonlyMap<string, { readonly module: string; readonly name: string }>;
+  /** The module of the last activity read so far that can be completed. */
+  readonly before: () => string | undefined;
+}
+
 const everybody: Restriction = { modules: [], whyNot: null };
 
 function onlyFor(whom: string): Restriction {
@@ -41,18 +53,17 @@ function onlyFor(whom: string): Restriction {
 /**
  * Reads the restriction of a module or a section. What cannot be asked here is noted, except where it keeps people out, or
  * may do so: then it is told why it does not come.
- * @param groups names of groups by id.
  */
 export function readRestriction(
   element: XmlElement | undefined,
-  groups: ReadonlyMap<string, string>,
+  around: CourseAround,
   notes: ItemNotes,
 ): Restriction {
   if (element === undefined) return everybody;
   const json = valueOf(element, element.name === 'section' ? 'availabilityjson' : 'availability');
   const isNone = json.trim() === '' || json === 'null';
   const read = isNone ? { op: '&', c: conditionsBeforeJson(element) } : parsedCondition(json);
-  if (read !== undefined) return restrictionOf(read, groups, notes);
+  if (read !== undefined) return restrictionOf(read, around, notes);
   return { modules: [], whyNot: 'its restriction cannot be read: nobody can say for whom it is' };
 }
 
@@ -74,7 +85,12 @@ function conditionsBeforeJson(element: XmlElement): Condition[] {
         cm: valueOf(one, 'sourcecmid'),
         e: numberOf(one, 'requiredcompletion'),
       });
-    if (numberOf(one, 'gradeitemid') > 0) conditions.push({ type: 'grade' });
+    if (numberOf(one, 'gradeitemid') > 0)
+      conditions.push({
+        type: 'grade',
+        id: valueOf(one, 'gradeitemid'),
+        ...(valueOf(one, 'grademax') === '' ? {} : { max: numberOf(one, 'grademax') }),
+      });
   }
   return conditions;
 }
@@ -91,13 +107,13 @@ function parsedCondition(json: string): Condition | undefined {
   }
 }
 
-function restrictionOf(given: Condition, groups: ReadonlyMap<string, string>, notes: ItemNotes): Restriction {
+function restrictionOf(given: Condition, around: CourseAround, notes: ItemNotes): Restriction {
   const { c: parts } = given;
-  if (parts === undefined) return single(given, groups, notes);
+  if (parts === undefined) return single(given, around, notes);
   if (parts.length === 0) return everybody;
   const isAll = given.op === '&' || (given.op === '|' && parts.length === 1);
   if (isAll) {
-    const read = parts.map((part) => restrictionOf(part, groups, notes));
+    const read = parts.map((part) => restrictionOf(part, around, notes));
     return {
       modules: read.flatMap(({ modules }) => modules),
       whyNot: read.find(({ whyNot }) => whyNot !== null)?.whyNot ?? null,
@@ -121,22 +137,14 @@ function keepsOut(given: Condition): boolean {
   return given.c === undefined ? !forAnybody.has(given.type ?? '') : given.c.some((part) => keepsOut(part));
 }
 
-function single(given: Condition, groups: ReadonlyMap<string, string>, notes: ItemNotes): Restriction {
+function single(given: Condition, around: CourseAround, notes: ItemNotes): Restriction {
   switch (given.type) {
-    case 'completion': {
-      if (given.cm === undefined || Number(given.cm) <= 0) {
-        notes.changed("'the activity before' is no restriction here, and is gone");
-        return everybody;
-      }
-      // 1 completed, 2 passed; 0 not completed, 3 failed.
-      if (given.e !== 0 && given.e !== 3) return { modules: [String(given.cm)], whyNot: null };
-      notes.changed('a restriction to those who have not completed, or failed, is gone');
-      return everybody;
-    }
+    case 'completion':
+      return afterCompletion(given, around, notes);
     case 'group': {
       const { id } = given;
       return onlyFor(
-        id === undefined ? 'members of groups' : `the group '${groups.get(String(id)) ?? String(id)}'`,
+        id === undefined ? 'members of groups' : `the group '${around.groups.get(String(id)) ?? String(id)}'`,
       );
     }
     case 'grouping':
@@ -147,12 +155,37 @@ function single(given: Condition, groups: ReadonlyMap<string, string>, notes: It
       notes.changed('a restriction to a date is gone');
       return everybody;
     case 'grade':
-      notes.changed('a restriction to a grade is gone');
-      return everybody;
+      return afterGrade(given, around, notes);
     default:
       return {
         modules: [],
         whyNot: `there is no restriction of the type '${given.type ?? ''}' here: nobody can say for whom it is`,
       };
   }
+}
+
+/** Moodle writes -1 for the activity before, whichever that is. */
+const theOneBefore = -1;
+
+function afterCompletion({ cm, e }: Condition, { before }: CourseAround, notes: ItemNotes): Restriction {
+  // 1 completed, 2 passed; 0 not completed, 3 failed.
+  if (e === 0 || e === 3) {
+    notes.changed('a restriction to those who have not completed, or failed, is gone');
+    return everybody;
+  }
+  const module = Number(cm) === theOneBefore ? before() : cm;
+  if (module !== undefined && Number(module) > 0) return { modules: [String(module)], whyNot: null };
+  notes.changed('it required something that did not come');
+  return everybody;
+}
+
+function afterGrade({ id, max }: Condition, { graded }: CourseAround, notes: ItemNotes): Restriction {
+  const activity = graded.get(String(id));
+  // Whoever has too good a grade is kept out: nothing here does that.
+  if (activity === undefined || max !== undefined) {
+    notes.changed('a restriction to a grade is gone');
+    return everybody;
+  }
+  notes.changed(`instead of a grade of '${activity.name}' it requires that to be completed`);
+  return { modules: [activity.module], whyNot: null };
 }

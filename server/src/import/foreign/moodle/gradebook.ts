@@ -134,7 +134,8 @@ function topOf(id: string, categories: ReadonlyMap<string, Category>, root: stri
   return categories.has(top) ? top : root;
 }
 
-function itemsOf(activity: BackupActivity): XmlElement[] {
+/** What an activity is graded in, by numbers or by a scale. */
+export function itemsOf(activity: BackupActivity): XmlElement[] {
   return (activity.grades?.at('grade_items')?.all('grade_item') ?? []).filter(
     (item) => !['0', '3'].includes(valueOf(item, 'gradetype')),
   );

@@ -7,10 +7,11 @@ import type { ForeignMaterial, ForeignTopic } from '../model.ts';
 import { type ConversionReport, ItemNotes } from '../report.ts';
 import { NotHere } from '../not-here.ts';
 import { type ActivityReading, factsOf, type ReadActivity } from './activity.ts';
-import { readRestriction, type Restriction } from './availability.ts';
+import { type CourseAround, readRestriction, type Restriction } from './availability.ts';
 import { type Backup, type BackupActivity, type BackupSection, valueOf } from './backup.ts';
 import { choice, feedback } from './feedback.ts';
 import { folder, h5pactivity, resource, url } from './file-activities.ts';
+import { itemsOf } from './gradebook.ts';
 import { QuestionBank } from './question-bank.ts';
 import { quiz } from './quiz.ts';
 import { Requirements } from './requirements.ts';
@@ -61,9 +62,10 @@ class SectionReader {
   readonly #reader: LanguageReader;
   readonly #report: ConversionReport;
   readonly #bank: QuestionBank;
-  readonly #groups: ReadonlyMap<string, string>;
+  readonly #around: CourseAround;
   readonly #materials = new Map<string, readonly ForeignMaterial[]>();
   readonly #requirements = new Requirements();
+  #lastToComplete: string | undefined;
   /** What has come or was left: each comes once, in whatever else it is listed. */
   readonly #taken = new Set<BackupActivity | BackupSection>();
 
@@ -72,12 +74,23 @@ class SectionReader {
     this.#reader = reader;
     this.#report = report;
     this.#bank = new QuestionBank(backup.questions);
-    this.#groups = new Map(
-      (backup.groups?.all('group') ?? []).map((group) => [
-        group.attribute('id') ?? '',
-        valueOf(group, 'name'),
-      ]),
-    );
+    this.#around = {
+      groups: new Map(
+        (backup.groups?.all('group') ?? []).map((group) => [
+          group.attribute('id') ?? '',
+          valueOf(group, 'name'),
+        ]),
+      ),
+      graded: new Map(
+        [...backup.activities.values()].flatMap((activity) =>
+          itemsOf(activity).map((item) => [
+            item.attribute('id') ?? '',
+            { module: activity.id, name: this.#nameOf(activity) },
+          ]),
+        ),
+      ),
+      before: () => this.#lastToComplete,
+    };
   }
 
   async read(): Promise<ReadSections> {
@@ -106,7 +119,7 @@ class SectionReader {
       this.#leave(section, notes, 'it is hidden');
       return undefined;
     }
-    const restriction = readRestriction(section.body, this.#groups, notes);
+    const restriction = readRestriction(section.body, this.#around, notes);
     if (restriction.whyNot !== null) {
       this.#leave(section, notes, restriction.whyNot);
       return undefined;
@@ -181,6 +194,7 @@ class SectionReader {
       }
       const materials = await this.#read(activity, restrictions);
       this.#materials.set(activity.id, materials);
+      if (materials.some(({ json }) => json.completion !== 0)) this.#lastToComplete = activity.id;
       parts.at(-1)?.materials.push(...materials);
     }
   }
@@ -205,8 +219,8 @@ class SectionReader {
       return;
     }
     const own = [
-      readRestriction(activity.module, this.#groups, notes),
-      readRestriction(below.body, this.#groups, notes),
+      readRestriction(activity.module, this.#around, notes),
+      readRestriction(below.body, this.#around, notes),
     ];
     const closed = own.find(({ whyNot }) => whyNot !== null);
     if (closed !== undefined) {
@@ -256,7 +270,7 @@ class SectionReader {
       notes.changed('of its questions those that a test asks came, with the test');
       return [];
     }
-    const own = readRestriction(module, this.#groups, notes);
+    const own = readRestriction(module, this.#around, notes);
     const why = this.#whyNot(activity, read, own);
     if (why !== undefined || read === undefined || body === undefined) {
       notes.left(why ?? 'the backup does not hold it');
