@@ -68,7 +68,8 @@ test('one tag shows the catalogue on a page of another origin, and leads to the 
     expect(await page.evaluate(() => document.fonts.check('16px Commissioner'))).toBe(true);
 
     await page.getByRole('button', { name: 'QR' }).press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    // Only with the focus in it does it listen to keys.
+    await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'QR' })).toBeFocused();
 

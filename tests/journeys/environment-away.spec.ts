@@ -152,7 +152,8 @@ test('whose token an environment forgot signs in again, where the course would b
 
   await arrive(page, '/dashboard/settings#environments');
   await page.getByRole('button', { name: say('account.environments.again.named', { name }) }).press('Enter');
-  await expect(dialog).toBeVisible();
+  // Only then does it listen to keys.
+  await expect(username).toBeFocused();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: say('account.environments.unlink.named', { name }) }).press('Enter');
   await page
