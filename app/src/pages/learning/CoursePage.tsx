@@ -12,7 +12,7 @@ import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Split } from '@medeina/design-system/primitives/Split';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { TabLinks } from '@medeina/design-system/primitives/TabLinks';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { askedMaterial } from '../../data/learning/course.ts';
@@ -33,8 +33,7 @@ import { useHead } from '../../shell/head.tsx';
 import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { SurveyList, TestsList } from './course/Tests.tsx';
 import { General } from './course/General.tsx';
-import { EnvironmentProblem, isOfEnvironment } from './course/EnvironmentProblem.tsx';
-import { isElsewhere, NotTheirs } from './course/NotTheirs.tsx';
+import { EnvironmentProblem, isElsewhere, isOfEnvironment, NotTheirs } from './course/refusals.ts';
 import { Theory } from './course/Theory.tsx';
 import { useRefusedAlert } from './useRefusedAlert.ts';
 import * as styles from './course/course.css.ts';
@@ -198,5 +197,10 @@ function OwnCourse({ id, environment }: OwnCourseProps) {
 export function Page() {
   const { environment, id: text } = useParams();
   const id = idOf(text);
-  return id === undefined ? <NotFound /> : <OwnCourse id={id} environment={environment} />;
+  if (id === undefined) return <NotFound />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <OwnCourse id={id} environment={environment} />
+    </Suspense>
+  );
 }

@@ -16,8 +16,7 @@ import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
-import { EnvironmentProblem, isOfEnvironment } from './course/EnvironmentProblem.tsx';
-import { isElsewhere, NotTheirs } from './course/NotTheirs.tsx';
+import { EnvironmentProblem, isElsewhere, isOfEnvironment, NotTheirs } from './course/refusals.ts';
 import { useRefusedAlert } from './useRefusedAlert.ts';
 import * as styles from './grades/grades.css.ts';
 
@@ -155,5 +154,10 @@ function OwnGrades({ id, environment }: OwnGradesProps) {
 export function Page() {
   const { environment, id: text } = useParams();
   const id = idOf(text);
-  return id === undefined ? <NotFound /> : <OwnGrades id={id} environment={environment} />;
+  if (id === undefined) return <NotFound />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <OwnGrades id={id} environment={environment} />
+    </Suspense>
+  );
 }

@@ -10,11 +10,6 @@ import type { CallError } from '../../../session/transport.ts';
 import { useHead } from '../../../shell/head.tsx';
 import { LoginElsewhere } from '../LoginElsewhere.tsx';
 
-/** Whether it is the environment of the course that refuses. */
-export function isOfEnvironment(error: CallError | undefined): error is CallError {
-  return error?.code === 'environment_login' || error?.code === 'environment_away';
-}
-
 interface ProblemProps {
   readonly error: CallError;
   /** As the address names it. */

@@ -9,6 +9,7 @@ import { aboutPath } from '../../../data/catalogue/cards.ts';
 import { useCall } from '../../../data/hooks.ts';
 import { NotFound } from '../../../shell/frame/ErrorPages.tsx';
 import { useHead } from '../../../shell/head.tsx';
+import { isElsewhere } from './refusals.ts';
 
 /** The course exists, but the learner is not enrolled: links to its public page and to their own courses. */
 function NotEnrolled({ id }: { readonly id: number }) {
@@ -41,11 +42,6 @@ interface NotTheirsProps {
   readonly environment: string | undefined;
   /** Shown until it is known. */
   readonly loading: ReactNode;
-}
-
-/** Whether the address names an environment that is not the course's. */
-export function isElsewhere(course: { readonly environment: string }, named: string | undefined): boolean {
-  return named !== undefined && named !== course.environment;
 }
 
 /** The learner has no such course: whether it exists decides what is shown. */

@@ -4,19 +4,28 @@ import { Panel } from '@medeina/design-system/primitives/Panel';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { ExternalLink } from 'lucide-react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActivityQuery } from '../../../data/learning/activityPath.ts';
 import { useLaunch } from '../../../data/learning/launch.ts';
 import { useLearning } from '../../../data/learning/progress.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { useRefusedAlert } from '../useRefusedAlert.ts';
-import { EnvironmentProblem, isOfEnvironment } from './EnvironmentProblem.tsx';
+import { EnvironmentProblem, isOfEnvironment } from './refusals.ts';
 import * as styles from './course.css.ts';
 
 interface OpensElsewhereProps {
   readonly courseId: number;
   readonly environment: string;
   readonly query: ActivityQuery;
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="plate" />
+    </div>
+  );
 }
 
 /** An activity that its own system shows, in a window to itself: what it is, and the button that goes there. */
@@ -37,14 +46,13 @@ export function OpensElsewhere({ courseId, environment, query: { material, backU
       </ActivityNotFound>
     );
   if (isOfEnvironment(error))
-    return <EnvironmentProblem level={2} error={error} environment={environment} onRetry={again} />;
-  if (error !== undefined) return <LoadFailed error={error} onRetry={again} />;
-  if (url === undefined)
     return (
-      <div aria-busy="true">
-        <Skeleton shape="plate" />
-      </div>
+      <Suspense fallback={<Loading />}>
+        <EnvironmentProblem level={2} error={error} environment={environment} onRetry={again} />
+      </Suspense>
     );
+  if (error !== undefined) return <LoadFailed error={error} onRetry={again} />;
+  if (url === undefined) return <Loading />;
   return (
     <Panel as="section">
       <div className={styles.resume}>
