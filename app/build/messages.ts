@@ -5,9 +5,18 @@ import type { Plugin } from 'vite';
 
 type Messages = Readonly<Record<string, string>>;
 
-/** Messages that only some pages need, by what their ids begin with. The rest are the site's own. */
+/** Messages that only some pages need, by what their ids begin with: the first part that says so. The rest are the site's own. */
 const partOfSomePages: Readonly<Record<string, readonly string[]>> = {
-  account: ['account', 'shell.device', 'shell.proof'],
+  overview: [
+    'account.certificates',
+    'account.courses',
+    'account.dashboard',
+    'learning.recall',
+    'shell.device',
+  ],
+  forum: ['learning.forum'],
+  grades: ['learning.grades'],
+  account: ['account', 'shell.proof'],
   activity: ['activity'],
   auth: ['auth'],
   content: ['content'],
@@ -23,7 +32,7 @@ const partQuery = /^(.*\/messages\/\w+)\.json\?part=(\w+)$/;
 const partFile = /^(.*\/messages\/\w+)\.(\w+)\.part$/;
 
 /** The part that a message belongs to. */
-function partOf(id: string): string {
+export function partOf(id: string): string {
   const own = Object.entries(partOfSomePages).find(([, begins]) =>
     begins.some((begin) => id.startsWith(`${begin}.`)),
   );

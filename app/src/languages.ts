@@ -14,9 +14,12 @@ const parts = {
   auth: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=auth' }),
   course: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=course' }),
   discover: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=discover' }),
+  forum: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=forum' }),
+  grades: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=grades' }),
   home: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=home' }),
   content: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=content' }),
   learning: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=learning' }),
+  overview: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=overview' }),
   shopping: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=shopping' }),
 } satisfies Record<string, Catalogues>;
 
@@ -24,12 +27,12 @@ export type MessagePart = keyof typeof parts;
 
 /** The parts that the pages of a folder under `pages/` need. */
 const partsOfFolder: Readonly<Record<string, readonly MessagePart[]>> = {
-  account: ['account'],
+  // Settings add a device as the overview does.
+  account: ['account', 'overview'],
   auth: ['auth'],
   catalogue: [],
-  // Its forms have the fields of registering.
-  content: ['auth', 'content'],
-  learning: ['account', 'learning'],
+  content: ['content'],
+  learning: ['learning'],
   shopping: ['shopping'],
 };
 
@@ -37,6 +40,11 @@ const partsOfFolder: Readonly<Record<string, readonly MessagePart[]>> = {
 const partsOfOnePage: Readonly<Record<string, readonly MessagePart[]>> = {
   'catalogue/DiscoverPage': ['discover'],
   'catalogue/HomePage': ['home'],
+  'learning/CertificatePage': ['overview'],
+  'learning/CertificatesPage': ['overview'],
+  'learning/CoursesPage': ['overview'],
+  'learning/DashboardPage': ['overview'],
+  'learning/GradesPage': ['grades'],
 };
 
 /** The parts of a page, by its file under `pages/`, without its ending. */

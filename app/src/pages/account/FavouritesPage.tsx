@@ -28,7 +28,7 @@ function NoFavourites() {
   return (
     <EmptyState
       title={text('account.favourites.empty')}
-      action={<ButtonLink href="/discover">{text('account.courses.empty.action')}</ButtonLink>}
+      action={<ButtonLink href="/discover">{text('catalogue.course.toList')}</ButtonLink>}
     >
       {text('account.favourites.empty.text')}
     </EmptyState>

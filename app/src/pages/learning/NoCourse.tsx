@@ -11,7 +11,11 @@ export function NoCourse() {
   return (
     <EmptyState
       title={text('empty')}
-      action={shopping ? <ButtonLink href="/discover">{text('empty.action')}</ButtonLink> : undefined}
+      action={
+        shopping ? (
+          <ButtonLink href="/discover">{intl.formatMessage({ id: 'catalogue.course.toList' })}</ButtonLink>
+        ) : undefined
+      }
     >
       {text('empty.text')}
     </EmptyState>

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { withMessages } from '../../../languages.ts';
 import { ActivityView } from './activity/ActivityView.tsx';
 import { AwayView } from './away/AwayView.tsx';
 import { CertificateView } from './certificate/CertificateView.tsx';
@@ -44,7 +45,9 @@ export const kinds: { readonly [Module in Kind]: KindOfView<Module> } = {
   },
   certificate: { content: CertificateView, hasButton: true },
   forum: {
-    content: lazy(async () => ({ default: (await import('./forum/ForumView.tsx')).ForumView })),
+    content: lazy(async () => ({
+      default: (await withMessages('forum', () => import('./forum/ForumView.tsx'))).ForumView,
+    })),
     hasButton: true,
   },
   hvp: {
