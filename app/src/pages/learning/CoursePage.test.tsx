@@ -17,13 +17,20 @@ function open(address: string): void {
   show(router);
 }
 
+/** The page as it is when all that it asked for has come, its late code too. */
+async function settled(): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await act(() => vi.dynamicImportSettled());
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+}
+
 const notFound = { level: 1, name: messages['shell.notFound.title'] };
 
 test.each(['/course/extlms/zzz', '/course/abc'])('%s is not found', async (address) => {
   const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({}, { status: 500 })));
   vi.stubGlobal('fetch', asked);
   open(address);
-  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await settled();
   expect(screen.getByRole('heading', notFound)).toBeDefined();
   expect(asked).not.toHaveBeenCalled();
 });
@@ -36,7 +43,7 @@ test.each([
 ])('%s, of a course in the environment extlms, is not found: %s', async (address, isMissing) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: course([]) })));
   open(address);
-  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await settled();
   expect(screen.queryByRole('heading', notFound) !== null).toBe(isMissing);
 });
 
@@ -49,14 +56,14 @@ test('a course of another environment is not found by who does not have it eithe
     ),
   );
   open('/course/pmp/101');
-  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await settled();
   expect(screen.getByRole('heading', notFound)).toBeDefined();
 });
 
 test('a course that does not exist is not found', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 404 })));
   open('/course/extlms/5');
-  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await settled();
   expect(screen.getByRole('heading', notFound)).toBeDefined();
   expect(document.title).toBe(`${notFound.name} · Medeina`);
 });
@@ -65,7 +72,7 @@ test('a course that did not come says so under a heading and a title of its own'
   const body = { code: 'internal', message: 'x', error: ['x'], errors: {}, request_id: '0f0f-77' };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status: 500 })));
   open('/course/5/theory');
-  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await settled();
   const failed = messages['catalogue.loadFailed'];
   expect(screen.getByRole('heading', { level: 1, name: failed })).toBeDefined();
   expect(document.title).toBe(`${failed} · Medeina`);
@@ -91,7 +98,7 @@ test.each([
     return Promise.resolve(Response.json({ data }));
   });
   open('/course/pmp/101');
-  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await settled();
   expect(screen.getByText(messages['learning.environment.login.text'], { exact: false })).toBeDefined();
   const told = messages['learning.environment.login.unconfirmed'];
   expect(screen.queryByText(told, { exact: false }) !== null).toBe(isTold);
