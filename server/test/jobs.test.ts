@@ -71,6 +71,29 @@ test('a scheduled job is done by one of two processes', async () => {
   expect(rows).toHaveLength(1);
 });
 
+test('a job that a killed process had begun is done by another', async () => {
+  // Each looks every minute for jobs of the dead.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let done = 0;
+  const letter: Job = { name: 'letter', retries: 1, run: async () => void (done += 1) };
+  const before = await startJobs(database.address, [letter], createLog('silent'), false);
+  await database.executor.transaction().execute((work) => before.add('letter', {}, work));
+  await before.stop();
+  // As its worker has left it, two minutes ago.
+  await sql`update pgboss.job set state = 'active', started_on = now() - interval '2 minutes',
+    heartbeat_on = now() - interval '2 minutes' where name = 'letter'`.execute(database.executor);
+  const jobs = await startJobs(database.address, [letter], createLog('silent'), true);
+  onTestFinished(() => jobs.stop());
+  vi.advanceTimersByTime(60_000);
+  const again = () =>
+    sql`update pgboss.job set start_after = now() where name = 'letter' and state = 'retry' returning id`
+      .execute(database.executor)
+      .then(({ rows }) => rows.length);
+  await expect.poll(again, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => done, { timeout: 15_000 }).toBe(1);
+});
+
 test('a lost connection of the job queue is logged by message only, without the client object', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });

@@ -60,6 +60,8 @@ function trailOf(data: unknown): Trail | undefined {
  */
 const queueOptions = {
   notify: true,
+  // Workers say that they still live: what a killed one had begun is done again in minutes, not after a quarter of an hour.
+  heartbeatSeconds: 60,
   retryDelay: 60,
   retryBackoff: true,
   // The payload, such as who got which mail, is personal: it goes once the job is done or given up.
