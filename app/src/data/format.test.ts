@@ -24,6 +24,13 @@ describe('days', () => {
     expect(plain(format.lt.fullDay('2026-12-04'))).toBe('2026 m. gruodžio 4 d.');
   });
 
+  it('break between the year and the month alone', () => {
+    expect(format.lt.fullDay('2027-01-14')).toBe('2027\u00a0m. sausio\u00a014\u00a0d.');
+    expect(format.en.fullDay('2027-01-14')).toBe('14\u00a0January 2027');
+    expect(format.ru.fullDay('2027-01-14')).toBe('14\u00a0января 2027\u00a0г.');
+    expect(format.lt.day('2026-12-04')).toBe('gruodžio\u00a04\u00a0d.');
+  });
+
   it('of one month share it', () => {
     expect(plain(format.lt.days('2026-12-04', '2026-12-05'))).toBe('gruodžio 4–5 d.');
     expect(plain(format.en.days('2026-12-04', '2026-12-05'))).toBe('4–5 December');

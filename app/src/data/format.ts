@@ -5,6 +5,8 @@ import type { IntlShape } from 'react-intl';
 
 /** Non-breaking: a number never parts from its unit. */
 const space = '\u00a0';
+/** Where a narrow column may break a date: "2027 m.", then "sausio 14 d."; "14 January", then "2027". */
+const besideYear = /(?<=^\d{4}\u00a0m\.)\u00a0|\u00a0(?=\d{4})/;
 /** The first of two days never stands alone at the end of a line. */
 const joinedDash = '\u2060–\u2060';
 
@@ -49,7 +51,8 @@ export function catalogueFormat(intl: IntlShape, today = new Date()): CatalogueF
   const written = (text: string, year: boolean): string =>
     dayFormat(intl, year)
       .format(new Date(text))
-      .replaceAll(/[ \u2009\u202f]/g, space);
+      .replaceAll(/[ \u2009\u202f]/g, space)
+      .replace(besideYear, ' ');
   const day = (text: string): string => written(text, !text.startsWith(thisYear));
 
   return {
