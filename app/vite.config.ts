@@ -77,6 +77,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : {
             input: 'src/browser.tsx',
             output: {
+              // The script of every page names them all, and letters by chance do not compress: seven tell versions of a
+              // file apart.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
               // Few files: each costs a request. What changes rarely stands apart, so that browsers keep it.
               codeSplitting: {
                 groups: [

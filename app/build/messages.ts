@@ -7,15 +7,16 @@ type Messages = Readonly<Record<string, string>>;
 
 /** Messages that only some pages need, by what their ids begin with: the first part that says so. The rest are the site's own. */
 const partOfSomePages: Readonly<Record<string, readonly string[]>> = {
-  overview: [
+  // Of a learner's pages, what the one of a course does without.
+  learner: [
     'account.certificates',
     'account.courses',
     'account.dashboard',
+    'learning.forum',
+    'learning.grades',
     'learning.recall',
     'shell.device',
   ],
-  forum: ['learning.forum'],
-  grades: ['learning.grades'],
   account: ['account', 'shell.proof'],
   activity: ['activity'],
   auth: ['auth'],

@@ -14,12 +14,10 @@ const parts = {
   auth: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=auth' }),
   course: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=course' }),
   discover: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=discover' }),
-  forum: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=forum' }),
-  grades: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=grades' }),
   home: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=home' }),
   content: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=content' }),
   learning: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=learning' }),
-  overview: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=overview' }),
+  learner: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=learner' }),
   shopping: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=shopping' }),
 } satisfies Record<string, Catalogues>;
 
@@ -27,8 +25,8 @@ export type MessagePart = keyof typeof parts;
 
 /** The parts that the pages of a folder under `pages/` need. */
 const partsOfFolder: Readonly<Record<string, readonly MessagePart[]>> = {
-  // Settings add a device as the overview does.
-  account: ['account', 'overview'],
+  // Settings add a device as a learner's overview does.
+  account: ['account', 'learner'],
   auth: ['auth'],
   catalogue: [],
   content: ['content'],
@@ -40,11 +38,11 @@ const partsOfFolder: Readonly<Record<string, readonly MessagePart[]>> = {
 const partsOfOnePage: Readonly<Record<string, readonly MessagePart[]>> = {
   'catalogue/DiscoverPage': ['discover'],
   'catalogue/HomePage': ['home'],
-  'learning/CertificatePage': ['overview'],
-  'learning/CertificatesPage': ['overview'],
-  'learning/CoursesPage': ['overview'],
-  'learning/DashboardPage': ['overview'],
-  'learning/GradesPage': ['grades'],
+  'learning/CertificatePage': ['learner'],
+  'learning/CertificatesPage': ['learner'],
+  'learning/CoursesPage': ['learner'],
+  'learning/DashboardPage': ['learner'],
+  'learning/GradesPage': ['learner'],
 };
 
 /** The parts of a page, by its file under `pages/`, without its ending. */

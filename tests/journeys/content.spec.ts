@@ -234,6 +234,6 @@ test('adding a favourite as a guest asks to log in, and it is then among the fav
   // The last one disappears with the pressed button: the focus moves to the link that leads on.
   await own.getByRole('button').press('Enter');
   await expect(page.getByText(say('account.favourites.empty'), { exact: true })).toBeVisible();
-  const out = page.getByRole('link', { name: say('account.courses.empty.action') });
+  const out = page.getByRole('link', { name: say('catalogue.course.toList') });
   await expect(out).toBeFocused();
 });

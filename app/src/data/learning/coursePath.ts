@@ -39,3 +39,8 @@ export function coursePath(
 export function gradesPath(course: CourseName): string {
   return `${courseRoot(course)}/grades`;
 }
+
+/** Whether the address names an environment that is not the course's. */
+export function isElsewhere(course: { readonly environment: string }, named: string | undefined): boolean {
+  return named !== undefined && named !== course.environment;
+}

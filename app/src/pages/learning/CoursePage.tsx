@@ -21,6 +21,7 @@ import {
   coursePath,
   environmentOf,
   gradesPath,
+  isElsewhere,
   namedEnvironment,
 } from '../../data/learning/coursePath.ts';
 import { idOf } from '../../data/ids.ts';
@@ -33,7 +34,7 @@ import { useHead } from '../../shell/head.tsx';
 import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { SurveyList, TestsList } from './course/Tests.tsx';
 import { General } from './course/General.tsx';
-import { EnvironmentProblem, isElsewhere, isOfEnvironment, NotTheirs } from './course/refusals.ts';
+import { EnvironmentProblem, isOfEnvironment, NotTheirs } from './course/refusals.ts';
 import { Theory } from './course/Theory.tsx';
 import { useRefusedAlert } from './useRefusedAlert.ts';
 import * as styles from './course/course.css.ts';

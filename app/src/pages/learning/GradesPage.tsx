@@ -7,7 +7,7 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { coursePath, environmentOf, namedEnvironment } from '../../data/learning/coursePath.ts';
+import { coursePath, environmentOf, isElsewhere, namedEnvironment } from '../../data/learning/coursePath.ts';
 import { gradeTableOf } from '../../data/learning/grades.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { idOf } from '../../data/ids.ts';
@@ -16,7 +16,7 @@ import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
-import { EnvironmentProblem, isElsewhere, isOfEnvironment, NotTheirs } from './course/refusals.ts';
+import { EnvironmentProblem, isOfEnvironment, NotTheirs } from './course/refusals.ts';
 import { useRefusedAlert } from './useRefusedAlert.ts';
 import * as styles from './grades/grades.css.ts';
 

@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { aboutPath } from '../../../data/catalogue/cards.ts';
 import { useCall } from '../../../data/hooks.ts';
+import { isElsewhere } from '../../../data/learning/coursePath.ts';
 import { NotFound } from '../../../shell/frame/ErrorPages.tsx';
 import { useHead } from '../../../shell/head.tsx';
-import { isElsewhere } from './refusals.ts';
 
 /** The course exists, but the learner is not enrolled: links to its public page and to their own courses. */
 function NotEnrolled({ id }: { readonly id: number }) {

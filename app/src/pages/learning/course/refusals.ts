@@ -11,8 +11,3 @@ export const NotTheirs = lazy(async () => ({ default: (await import('./NotTheirs
 export function isOfEnvironment(error: CallError | undefined): error is CallError {
   return error?.code === 'environment_login' || error?.code === 'environment_away';
 }
-
-/** Whether the address names an environment that is not the course's. */
-export function isElsewhere(course: { readonly environment: string }, named: string | undefined): boolean {
-  return named !== undefined && named !== course.environment;
-}

@@ -46,7 +46,7 @@ export const kinds: { readonly [Module in Kind]: KindOfView<Module> } = {
   certificate: { content: CertificateView, hasButton: true },
   forum: {
     content: lazy(async () => ({
-      default: (await withMessages('forum', () => import('./forum/ForumView.tsx'))).ForumView,
+      default: (await withMessages('learner', () => import('./forum/ForumView.tsx'))).ForumView,
     })),
     hasButton: true,
   },
