@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 type Messages = Readonly<Record<string, string>>;
 
-/** Messages that only some pages need, by what their ids begin with: the first part that says so. The rest are the site's own. */
+/** Messages that only some pages need, by what their ids begin with; the first part counts. The rest are the site's own. */
 const partOfSomePages: Readonly<Record<string, readonly string[]>> = {
   // Of a learner's pages, what the one of a course does without.
   learner: [

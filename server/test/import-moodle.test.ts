@@ -1098,7 +1098,7 @@ test.each(['2.6', '5.1'] as const)(
 test("what follows 'the activity before' requires the last one that can be completed", async () => {
   const before = '{"op":"&","c":[{"type":"completion","cm":-1,"e":1}],"showc":[true]}';
   const { id, about } = await itemsOf({
-    id: 41,
+    id: 47,
     sections: [
       {
         id: 1,
