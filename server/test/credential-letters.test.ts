@@ -118,6 +118,20 @@ test.each([
   expect(await waysInto(person)).toBe(left);
 });
 
+test('a visitor who confirms the address of an account without a password leaves it its way in', async () => {
+  const person = await app.person();
+  await sql`update users set password_hash = null where id = ${person.id}`;
+  await sql`insert into user_identities (user_id, provider, issuer, subject)
+    values (${person.id}, 'google', 'https://accounts.example', 'the-only-way')`;
+  await post('/api/auth/email/resend', {}, person.headers);
+  const token = linkOf(await mailbox.next(emailOf(person))).replace('/confirm-email/', '');
+  expect((await post('/api/auth/email/confirm', { token })).statusCode).toBe(200);
+  expect(await waysInto(person)).toBe(1);
+  // Whoever has it may still be a stranger to the address: its owner takes the account by a new password.
+  await resetBy(person);
+  expect(await waysInto(person)).toBe(0);
+});
+
 test('what a stranger adds after the owner of the address confirmed it goes with a new password', async () => {
   const stranger = await app.person();
   await post('/api/auth/email/resend', {}, stranger.headers);

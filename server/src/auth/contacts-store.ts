@@ -14,12 +14,14 @@ export interface Contact {
   readonly pending_email: string | null;
   readonly language: Language;
   readonly is_locked: boolean;
+  readonly has_password: boolean;
 }
 
 export async function findContact(executor: Executor, userId: number): Promise<Contact | undefined> {
   const { rows } = await sql<Contact>`
     select id, username, email, email_confirmed_at is not null as is_email_confirmed,
-           address_confirmed_by_guest as is_confirmed_by_guest, pending_email, language, locked_at is not null as is_locked
+           address_confirmed_by_guest as is_confirmed_by_guest, pending_email, language, locked_at is not null as is_locked,
+           password_hash is not null as has_password
     from users where id = ${userId}`.execute(executor);
   return rows[0];
 }

@@ -124,8 +124,8 @@ export async function askAgain(
 /**
  * Confirms an address by the token of a mailed link. Another account that had it confirmed loses that: both owners read
  * the mails of this address, and the later one asked for it last. Where nobody shows that the account is theirs as well
- * as its first address, the ways into it that were added before are dropped. Asked again within minutes, as the answer may
- * have been lost, it changes nothing and answers the same, while the address is the account's confirmed one.
+ * as its first address, the ways into it that were added before are dropped, where a password stays. Asked again within minutes,
+ * as the answer may have been lost, it changes nothing and answers the same, while the address is the account's confirmed one.
  * @throws {ProblemError} `link_invalid` where the token is spent, or the account has another address by now.
  */
 export async function confirmEmail(
@@ -147,7 +147,8 @@ export async function confirmEmail(
     const isShown = email === contact.email && contact.is_email_confirmed && !contact.is_confirmed_by_guest;
     const isByGuest = session?.userId !== contact.id && !isShown;
     await saveConfirmed(transaction, contact.id, email, isByGuest);
-    if (!contact.is_email_confirmed && isByGuest)
+    // Without a password they are the only ways in.
+    if (!contact.is_email_confirmed && isByGuest && contact.has_password)
       await dropOtherWaysIn(context, transaction, contact.id, facts);
     await recordEvent(transaction, {
       actor: { kind: 'guest' },
