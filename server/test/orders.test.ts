@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@medeina/contract/endpoints';
+import { sql as kysely } from 'kysely';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { enrolIn } from '../src/learning/enrolments.ts';
+import { keepOrderSeats, takeOrderSeat } from '../src/learning/seats-store.ts';
+import { inTransaction } from '../src/platform/database.ts';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
 import { untilWaiting } from './support/waiting.ts';
 
@@ -620,6 +623,25 @@ test('fifty want the last seat and one has it; an unpaid order gives it back aft
   await runJob('expired-orders');
   expect(await seatsHeld()).toBeLessThan(held + 1);
   await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
+});
+
+test('a seat whose time runs out while its payment waits to be settled is no longer the order’s', async () => {
+  const { id } = await leave('paysera');
+  const seat = { orderId: id, productId: dated.id };
+  await inTransaction(app.database.executor, async (transaction) => {
+    // Later than what the transaction takes for now, as after it has waited.
+    await kysely`update seat_holds set expires_at = clock_timestamp() where order_id = ${id}`.execute(
+      transaction,
+    );
+    expect(await takeOrderSeat(transaction, { ...seat, userId: 1, enrolmentId: 1 })).toBe(false);
+  });
+  const other = await leave('paysera');
+  await inTransaction(app.database.executor, async (transaction) => {
+    await kysely`update seat_holds set expires_at = clock_timestamp() where order_id = ${other.id}`.execute(
+      transaction,
+    );
+    expect(await keepOrderSeats(transaction, { ...seat, orderId: other.id })).toBe(0);
+  });
 });
 
 test('a payment that comes after the seats are gone goes back', async () => {

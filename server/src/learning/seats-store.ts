@@ -100,6 +100,18 @@ export async function releaseOrderSeats(executor: Executor, orderId: number): Pr
 }
 
 /**
+ * Lets go of an order's seats that ran out, of a session that is held. By the clock: the transaction may have begun before
+ * that, and got the session after somebody else took the seat.
+ */
+async function dropOver(executor: Executor, orderId: number, productId: number): Promise<void> {
+  await sql`
+    delete from seat_holds
+    where order_id = ${orderId} and product_id = ${productId} and expires_at <= clock_timestamp()`.execute(
+    executor,
+  );
+}
+
+/**
  * Keeps what an order holds of a product for good.
  * @returns how many seats that are, without those that ran out; undefined where the product has no seats.
  */
@@ -108,9 +120,7 @@ export async function keepOrderSeats(
   { orderId, productId }: { readonly orderId: number; readonly productId: number },
 ): Promise<number | undefined> {
   if (!(await holdSession(executor, productId))) return undefined;
-  await sql`
-    delete from seat_holds
-    where order_id = ${orderId} and product_id = ${productId} and expires_at <= now()`.execute(executor);
+  await dropOver(executor, orderId, productId);
   const { rows } = await sql`
     update seat_holds set expires_at = null
     where order_id = ${orderId} and product_id = ${productId} returning id`.execute(executor);
@@ -132,13 +142,12 @@ export async function takeOrderSeat(
 ): Promise<boolean> {
   const { orderId, productId, userId, enrolmentId } = hold;
   await holdSession(executor, productId);
+  await dropOver(executor, orderId, productId);
   const { rows } = await sql`
     update seat_holds
     set order_id = null, user_id = ${userId}, enrolment_id = ${enrolmentId}, expires_at = null
     where product_id = ${productId} and id = (
-      select id from seat_holds where product_id = ${productId} and order_id = ${orderId}
-        and coalesce(expires_at > now(), true)
-      order by id limit 1)
+      select id from seat_holds where product_id = ${productId} and order_id = ${orderId} order by id limit 1)
     returning id`.execute(executor);
   return rows.length > 0;
 }
