@@ -145,6 +145,8 @@ export interface EnvironmentCall {
 
 /** A person who is to have a course. */
 export interface EnvironmentPerson {
+  /** The number of their account here. */
+  readonly id: number;
   readonly username: string;
   readonly email: string;
   readonly firstname: string;

@@ -27,9 +27,17 @@ export async function enrol(
   return userid;
 }
 
-/** Never by the address of their mail: that would hand them somebody's account. */
-function idNumberOf({ username }: EnvironmentPerson): string {
-  return `medeina:${username}`;
+/**
+ * Never by the address of their mail: that would hand them somebody's account. A user name that an erased account had may be
+ * another person's by now, and numbers alone are the same in two installations that share a site.
+ */
+function idNumberOf({ id, username }: EnvironmentPerson): string {
+  return `medeina:${id}:${username}`;
+}
+
+/** Moodle takes small letters of ASCII alone: the number tells apart whose names are the same without the others. */
+function userNameOf({ id, username }: EnvironmentPerson): string {
+  return `medeina-${id}-${username.toLowerCase().replaceAll(/[^\w.-]/g, '-')}`;
 }
 
 async function findMade(site: Site, person: EnvironmentPerson): Promise<string | undefined> {
@@ -42,7 +50,7 @@ async function findMade(site: Site, person: EnvironmentPerson): Promise<string |
 
 async function make(site: Site, person: EnvironmentPerson): Promise<string> {
   const [made] = await askMoodle(site, users, 'core_user_create_users', {
-    'users[0][username]': `medeina-${person.username.toLowerCase().replaceAll(/[^\w.-]/g, '-')}`,
+    'users[0][username]': userNameOf(person),
     // Nobody knows it: the person is mailed a link to set one, or signs in through the provider.
     'users[0][password]': `${randomBytes(24).toString('base64url')}-Aa1`,
     'users[0][firstname]': person.firstname,

@@ -51,9 +51,9 @@ export async function passEnrolments({
 
 async function pass({ adapter, row, siteToken }: Environment, enrolment: EnrolmentToPass): Promise<string> {
   const { email, username, firstname, lastname, language } = enrolment;
-  const accountId = enrolment.linked_account_id ?? undefined;
+  const accountId = enrolment.linked_account_id ?? enrolment.former_account_id ?? undefined;
   if (adapter.courses === undefined || siteToken === undefined)
     throw new EnvironmentError('refused', 'nobody is enrolled there');
-  const person = { username, email: email ?? '', firstname, lastname, language };
+  const person = { id: enrolment.user_id, username, email: email ?? '', firstname, lastname, language };
   return await adapter.courses.enrol(row, siteToken, { accountId, person }, enrolment.environment_course_id);
 }

@@ -74,6 +74,8 @@ export interface EnrolmentToPass {
   readonly environment_course_id: number;
   /** Of the account that the person has linked. */
   readonly linked_account_id: string | null;
+  /** Of the account that has their course of the environment that was passed on last. */
+  readonly former_account_id: string | null;
   readonly username: string;
   /** Confirmed. Only whoever has linked an account may have none. */
   readonly email: string | null;
@@ -94,13 +96,20 @@ export async function readEnrolmentsToPass(
 ): Promise<EnrolmentToPass[]> {
   const { rows } = await sql<EnrolmentToPass>`
     select e.user_id, e.id as enrolment_id, c.environment_id, c.environment_course_id,
-      i.account_id as linked_account_id, u.username, u.firstname, u.lastname, u.language,
+      i.account_id as linked_account_id, former.account_id as former_account_id, u.username, u.firstname, u.lastname, u.language,
       case when u.email_confirmed_at is not null then u.email end as email
     from courses c
     join current_enrolments e on e.course_id = c.id
     join users u on u.id = e.user_id
     left join user_identities i on i.user_id = e.user_id and i.provider = c.environment_id
     left join environment_enrolments p on p.user_id = e.user_id and p.enrolment_id = e.id
+    left join lateral (
+      select passed.account_id from environment_enrolments passed
+      join enrolments earlier on earlier.user_id = passed.user_id and earlier.id = passed.enrolment_id
+      join courses course on course.id = earlier.course_id
+      where passed.user_id = e.user_id and passed.account_id is not null and course.environment_id = c.environment_id
+      order by earlier.enrolled_at desc, earlier.id desc limit 1
+    ) former on true
     where c.environment_id = any (${[...environments]}::text[])
       and (i.account_id is not null or u.email_confirmed_at is not null)
       and (p.user_id is null or (p.next_at <= now()
