@@ -369,6 +369,29 @@ describe('linking', () => {
     ]);
   });
 
+  test('the only way in that is not switched off stays', async () => {
+    const person = await app.person();
+    const browser = createBrowser();
+    await enter(browser, person);
+    for (const id of ['pmp', 'paprasta'])
+      await app.database.sql`
+        insert into user_identities (user_id, provider, environment_id, issuer, subject)
+        values (${person.id}, ${id}, ${id}, 'https://ways.example', ${id})`;
+    await app.database.sql`update users set password_hash = null where id = ${person.id}`;
+    const canUnlink = async () => {
+      const listed = await app.request({ url: '/api/sso-environments', headers: person.headers });
+      const { data } = listed.json<Output<'auth.environment.list'>>();
+      return data.find(({ environment }) => environment === 'pmp')?.can_unlink;
+    };
+    const unlink = () => browser.call(`${site}/api/keycloak/unlink-user`, { environment: 'pmp' });
+    expect(await canUnlink()).toBe(true);
+    await app.database.sql`update environments set enabled = false where id = 'paprasta'`;
+    expect(await canUnlink()).toBe(false);
+    expect(await refusal(await unlink())).toEqual([409, 'last_way_in']);
+    await app.database.sql`update environments set enabled = true where id = 'paprasta'`;
+    expect((await unlink()).status).toBe(200);
+  });
+
   test('wants to know once more who it is where the sign-in was minutes ago', async () => {
     const person = await app.person();
     const browser = createBrowser();

@@ -110,6 +110,16 @@ export function createLinks(parts: LinkParts): Links {
     await mail.send(writeLetter(letter, settings.publicUrl), transaction);
   }
 
+  /** Whether one of the identities opens the account without another. What is switched off signs nobody in. */
+  function opensWithout(
+    without: string,
+    identities: readonly IdentityRow[],
+    offered: readonly Environment[],
+  ): boolean {
+    const ways = new Set([...offered.map(({ row }) => row.id), ...environments.social.map(({ id }) => id)]);
+    return identities.some(({ provider }) => provider !== without && ways.has(provider));
+  }
+
   async function prove(
     { adapter, row, signsInBy }: Environment,
     { username, password }: { readonly username: string; readonly password: string },
@@ -200,7 +210,9 @@ export function createLinks(parts: LinkParts): Links {
         const me = await holdReader(transaction, session.userId);
         const identities = await readIdentities(transaction, session.userId);
         if (!identities.some((identity) => identity.provider === environment)) return false;
-        const stays = me?.has_password === true || identities.length > 1;
+        const stays =
+          me?.has_password === true ||
+          opensWithout(environment, identities, await environments.list(transaction));
         if (stays) {
           await deleteIdentity(transaction, session.userId, environment);
           await tell(transaction, me, 'unlinked', name);
@@ -227,7 +239,7 @@ export function createLinks(parts: LinkParts): Links {
           linked: session === null ? null : signsInBy === 'medeina' || identity !== undefined,
           account: identity?.account_name ?? null,
           environment_user_id: identity?.account_id ?? null,
-          can_unlink: identity === undefined ? null : hasPassword || own.length > 1,
+          can_unlink: identity === undefined ? null : hasPassword || opensWithout(row.id, own, all),
         };
       });
     },
