@@ -192,7 +192,8 @@ export function createAttempts(
       const score = scoreOf(questions, plain, content.passPercent);
       await closeAttempt(transaction, userId, attemptId, score);
       if (module === 'quiz') await takeIn(transaction, { userId, materialId: material.id }, questions, plain);
-      if (content.isAnonymous) await detachAnswers(transaction, userId, attemptId, material.id);
+      if (content.isAnonymous || attempt.layout.isAnonymous === true)
+        await detachAnswers(transaction, userId, attemptId, material.id);
       const isDone = material.completion === 2 && score.passed !== false;
       const key = { userId, enrolmentId: material.enrolment_id, materialId: material.id };
       const isMarked = score.percent !== null;

@@ -5,7 +5,8 @@ import type { QuestionsContent } from '../material-content.ts';
 export type Question = QuestionsContent['questions'][number];
 
 /**
- * The order in which an attempt shows questions and their parts: ids of the author's. An attempt at an interactive package has
+ * What an attempt keeps to: the order in which it shows questions and their parts, as ids of the author's, and what the learner
+ * was told. An attempt at an interactive package has
  * none: an import may make a test of it.
  */
 export interface Layout {
@@ -15,6 +16,8 @@ export interface Layout {
     /** Of what is matched; attempts that began before it was kept lack it. */
     readonly prompts?: readonly string[];
   }[];
+  /** The learner was told that nobody learns whose answers they are: an import that asks for names since does not undo that. */
+  readonly isAnonymous?: boolean;
 }
 
 /** Ids by their places in an attempt. A place stays empty where an import took away what stood there. */
@@ -68,9 +71,10 @@ function misplaced(ids: readonly string[]): string[] {
 }
 
 /** An order for a new attempt. What is to be put in order or matched is always mixed: the author wrote the answer. */
-export function makeLayout({ questions, isShuffled }: QuestionsContent): Required<Layout> {
+export function makeLayout({ questions, isAnonymous, isShuffled }: QuestionsContent): Required<Layout> {
   const ordered = isShuffled ? shuffled(questions) : questions;
   return {
+    isAnonymous,
     questions: ordered.map((question) => {
       const parts = partsOf(question);
       if (question.type === 'ordering') return { id: question.id, parts: misplaced(parts) };

@@ -47,7 +47,7 @@ export async function mixResponses(executor: Executor): Promise<void> {
 
 export interface SurveyResponse {
   readonly material_id: number;
-  /** Null where the survey is anonymous. */
+  /** Null where the survey was anonymous when it was begun. */
   readonly username: string | null;
   readonly answers: Readonly<Record<string, AnswerValue>>;
 }
