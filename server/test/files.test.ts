@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -74,6 +74,17 @@ describe.each([
     expect(await read(kept, file.hash)).toEqual({ size: 300_000, body: content });
     await expect(kept.open('../source')).rejects.toThrow('Not the hash');
   });
+});
+
+test('what a killed server had begun to write goes, once nobody can be writing it', async () => {
+  const store = openFolder(folder);
+  await store.put('killed/whole', Buffer.from('whole'), 5);
+  const [old, young] = ['.old', '.young'].map((name) => join(folder, 'killed', name));
+  for (const draft of [old, young]) writeFileSync(draft ?? '', 'half');
+  utimesSync(old ?? '', new Date(), new Date(Date.now() - 7_200_000));
+  await store.dropCutOff('killed');
+  expect(readdirSync(join(folder, 'killed')).toSorted()).toEqual(['.young', 'whole']);
+  await store.dropCutOff('nowhere');
 });
 
 test('an interrupted write leaves nothing behind', async () => {

@@ -1,5 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
-import { unusedFilesJob } from '../platform/files/unused-files.ts';
+import { cutOffFilesJob, unusedFilesJob } from '../platform/files/unused-files.ts';
 import { ownedBy, type PersonalData } from '../platform/personal-data.ts';
 import { erasureJob } from './erasure.ts';
 import { mountOwnData } from './own-data-routes.ts';
@@ -14,7 +14,11 @@ export function accountDomain(personalData: () => PersonalData): Domain {
       mountAccount(context);
       mountOwnData(context, personalData());
     },
-    jobs: (context) => [erasureJob(context, personalData()), unusedFilesJob(context, personalData())],
+    jobs: (context) => [
+      erasureJob(context, personalData()),
+      unusedFilesJob(context, personalData()),
+      cutOffFilesJob(context),
+    ],
     ownHashes: holdImages,
     dropFiles: (executor, { photos }, hashes) => dropPhotos(executor, photos, hashes),
     tables: {

@@ -21,6 +21,8 @@ export interface FileStore {
   list(folder: string): AsyncIterable<string>;
   /** Removes a file; nothing happens where there is none. */
   remove(name: string): Promise<void>;
+  /** Removes from a folder what writes have left that a kill cut off: nothing else names it. */
+  dropCutOff(folder: string): Promise<void>;
 }
 
 export interface OpenedFile {

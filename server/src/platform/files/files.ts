@@ -41,6 +41,11 @@ export class KeptFiles {
     await this.#store.remove(this.#name(hash));
   }
 
+  /** As {@link FileStore.dropCutOff}. */
+  async dropCutOff(): Promise<void> {
+    await this.#store.dropCutOff(this.#folder);
+  }
+
   #name(hash: string): string {
     if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('Not the hash of a kept file');
     return `${this.#folder}/${hash.slice(0, 2)}/${hash}`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
@@ -18,6 +18,9 @@ const diskFaults: ReadonlySet<string | undefined> = new Set([
   'EMFILE',
 ]);
 
+/** Since when nothing has been written to what is taken for cut off, in milliseconds: another process may be writing. */
+const silence = 3_600_000;
+
 /** Files in a folder. @param root absolute path; made with the first file. */
 export function openFolder(root: string): FileStore {
   /** Undefined where there is no such file; a folder that cannot be read is not an empty one. */
@@ -29,6 +32,12 @@ export function openFolder(root: string): FileStore {
       if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
       throw new FilesAwayError(root, code ?? 'unknown error', error);
     }
+  }
+
+  /** All files in a folder and below it, drafts too. */
+  async function entriesOf(folder: string): Promise<Dirent[]> {
+    const found = await unlessAbsent(readdir(join(root, folder), { recursive: true, withFileTypes: true }));
+    return (found ?? []).filter((entry) => entry.isFile());
   }
 
   return {
@@ -65,20 +74,25 @@ export function openFolder(root: string): FileStore {
         : { size, part, body: createReadStream(path, part) };
     },
     list: async function* list(folder) {
-      const entries = await unlessAbsent(
-        readdir(join(root, folder), { recursive: true, withFileTypes: true }),
-      );
-      for (const entry of entries ?? []) {
-        // A draft begins with a dot.
-        if (!entry.isFile() || entry.name.startsWith('.')) continue;
-        yield relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
-      }
+      for (const { name, parentPath } of await entriesOf(folder))
+        if (!isDraft(name)) yield relative(root, join(parentPath, name)).split(sep).join('/');
     },
     remove: async (name) => {
       await unlessAbsent(rm(join(root, name)));
     },
+    dropCutOff: async (folder) => {
+      for (const { name, parentPath } of await entriesOf(folder)) {
+        if (!isDraft(name)) continue;
+        const path = join(parentPath, name);
+        const written = (await unlessAbsent(stat(path)))?.mtimeMs ?? Infinity;
+        if (written < Date.now() - silence) await unlessAbsent(rm(path));
+      }
+    },
   };
 }
+
+/** Of a write that is not done yet: no file of a caller's begins so. */
+const isDraft = (name: string): boolean => name.startsWith('.');
 
 /** The new name must survive a power cut too. */
 async function syncFolder(path: string): Promise<void> {

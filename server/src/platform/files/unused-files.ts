@@ -32,3 +32,16 @@ export function unusedFilesJob(
     run: ({ hashes }) => personalData.dropFiles(database.executor, files, hashes),
   });
 }
+
+/** Removes what is left of files that people gave while the server was killed. */
+export function cutOffFilesJob({ files: { photos, uploads } }: Pick<JobContext, 'files'>): Job {
+  return {
+    name: 'cut-off-files',
+    schedule: '52 3 * * *',
+    retries: 2,
+    run: async () => {
+      await photos.dropCutOff();
+      await uploads.dropCutOff();
+    },
+  };
+}
