@@ -827,16 +827,17 @@ describe('surveys', () => {
   });
 
   test('one that was begun as anonymous stays so, though its course is imported with names meanwhile', async () => {
-    const write = changing(615, 'pazadas');
-    const survey = (anonymous: boolean) => ({
-      ...activity('survey', { anonymous }),
-      questions: [{ id: 'kas', type: 'text', text: inAll('Kas?') }],
-    });
-    await write(survey(true));
+    const importSurvey = changing(615, 'pazadas');
+    const write = (anonymous: boolean) =>
+      importSurvey({
+        ...activity('survey', { anonymous }),
+        questions: [{ id: 'kas', type: 'text', text: inAll('Kas?') }],
+      });
+    await write(true);
     const person = await student(615);
     const { token, attempt } = await begin(person, 'pazadas');
     await answer(person, attempt.id, 'kas', 'Atvirai');
-    await write(survey(false));
+    await write(false);
     await stateFrom('/activities/submission', { token, attempt: attempt.id });
     const own = await app.database.sql`select from activity_answers where user_id = ${person.id}`;
     expect(own).toEqual([]);
