@@ -709,6 +709,54 @@ test('a question for which a test has no room stays behind, and is asked by none
   ]);
 });
 
+const typedQuestion = (id: number) => ({
+  id,
+  type: 'shortanswer',
+  fields: { name: `Nr. ${id}`, questiontext: `${id}?` },
+  plugin: answers([[id, String(id), 1]]),
+});
+
+test.each([
+  ['3.9', ['1?', '3?', '4?']],
+  ['5.1', ['1?', 'Anksčiau 3?', '4?']],
+] as const)('a test of Moodle %s draws what is ready, and nothing hidden', async (version, asked) => {
+  const drawing = { id: 99, type: 'random', fields: { name: 'Random', questiontext: '0' }, plugin: '' };
+  const places = [1, 'random', 'random', 'random'] as const;
+  const { id, about } = await itemsOf({
+    version,
+    id: version === '3.9' ? 401 : 402,
+    sections: [
+      {
+        id: 1,
+        fields: {},
+        activities: [
+          {
+            id: 54,
+            kind: 'quiz',
+            fields: {
+              name: 'Traukia',
+              question_instances: places.map((question, index) => slot(version, index + 1, question)),
+            },
+          },
+        ],
+      },
+    ],
+    questions: [
+      // What a place names is asked, ready or not.
+      { ...typedQuestion(1), status: 'hidden' },
+      { ...typedQuestion(2), status: 'hidden' },
+      { ...typedQuestion(3), ...(version === '5.1' ? { status: 'draft', earlier: 'Anksčiau 3?' } : {}) },
+      typedQuestion(4),
+      ...(version === '3.9' ? [drawing] : []),
+    ],
+  });
+  const [material] = await materialsOf(id);
+  expect(material?.content).toMatchObject({ questions: asked.map((lt) => ({ text: { lt } })) });
+  expect(about('Traukia')?.notes).toContain(
+    "a random question of 'Klausimai' did not come: there is none left to ask",
+  );
+});
+
 const pictureOfPage = (name: string, context: number) => ({
   bytes: picture,
   fields: { contextid: context, component: 'mod_page', filearea: 'content', filename: name },

@@ -57,6 +57,8 @@ interface Question {
   readonly plugin: string;
   /** Earlier wordings of it, of which the last counts. */
   readonly earlier?: string;
+  /** Of its last wording; left out: it is ready. */
+  readonly status?: 'draft' | 'hidden';
 }
 
 export interface BackupContents {
@@ -220,31 +222,37 @@ function document(root: string, content: string, attributes: Attributes = {}): s
 }
 
 function bank({ version, questions = [] }: BackupContents): string {
-  const question = ({ id, type, fields, plugin }: Question): string =>
+  const isWithoutVersions = version === '2.6' || version === '3.9';
+  const question = ({ id, type, fields, plugin, status }: Question): string =>
     element(
       'question',
       { id },
-      elements({ parent: 0, questiontextformat: 1, generalfeedbackformat: 1, qtype: type, ...fields }) +
-        element(`plugin_qtype_${type}_question`, {}, plugin),
+      elements({
+        ...(isWithoutVersions ? { hidden: status === 'hidden' ? 1 : 0 } : {}),
+        parent: 0,
+        questiontextformat: 1,
+        generalfeedbackformat: 1,
+        qtype: type,
+        ...fields,
+      }) + element(`plugin_qtype_${type}_question`, {}, plugin),
     );
   const wording = (number: number, one: Question): string =>
     element(
       'question_versions',
       { id: one.id },
-      elements({ version: number, status: 'ready', questions: [question(one)] }),
+      elements({ version: number, status: one.status ?? 'ready', questions: [question(one)] }),
     );
   const entry = (one: Question): string => {
-    const { earlier } = one;
+    const { earlier, status: _, ...ready } = one;
     const versions =
       earlier === undefined
         ? [wording(1, one)]
-        : [wording(2, one), wording(1, { ...one, fields: { ...one.fields, questiontext: earlier } })];
+        : [wording(2, one), wording(1, { ...ready, fields: { ...one.fields, questiontext: earlier } })];
     return element('question_bank_entry', { id: one.id + 1000 }, elements({ question_version: versions }));
   };
-  const held =
-    version === '2.6' || version === '3.9'
-      ? elements({ questions: questions.map(question) })
-      : elements({ question_bank_entries: questions.map(entry) });
+  const held = isWithoutVersions
+    ? elements({ questions: questions.map(question) })
+    : elements({ question_bank_entries: questions.map(entry) });
   return document(
     'question_categories',
     element('question_category', { id: 50 }, elements({ name: 'Klausimai', parent: 0 }) + held),

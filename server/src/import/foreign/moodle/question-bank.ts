@@ -33,6 +33,8 @@ export class QuestionBank {
   readonly #asked = new Set<string>();
   /** All but parts of other questions, and what only draws a question, by category. */
   readonly #askable: ReadonlyMap<string, readonly BankQuestion[]>;
+  /** What Moodle would draw, by id: the latest ready version; before Moodle 4 what is not hidden. */
+  readonly #drawable = new Map<string, BankQuestion>();
   /** Of these categories, each with those below it. */
   readonly #within = new Map<string, string[]>();
 
@@ -44,6 +46,7 @@ export class QuestionBank {
       for (const body of category.at('questions')?.all('question') ?? []) {
         const question = { id: body.attribute('id') ?? '', category: id, body };
         this.#byId.set(question.id, question);
+        if (valueOf(body, 'hidden') !== '1') this.#drawable.set(question.id, question);
       }
       for (const entry of category.at('question_bank_entries')?.all('question_bank_entry') ?? [])
         this.#addEntry(entry, id);
@@ -68,13 +71,13 @@ export class QuestionBank {
       const number = numberOf(version, 'version');
       const question = { id, category, body };
       this.#versions.set(`${id}/${number}`, question);
-      return [{ number, isReady: valueOf(version, 'status') !== 'draft', question }];
+      return [{ number, status: valueOf(version, 'status'), question }];
     });
-    const ready = versions.filter(({ isReady }) => isReady);
-    const [latest] = (ready.length > 0 ? ready : versions).toSorted(
-      (one, other) => other.number - one.number,
-    );
+    const latestFirst = versions.toSorted((one, other) => other.number - one.number);
+    const latest = latestFirst.find(({ status }) => status !== 'draft') ?? latestFirst[0];
     if (latest !== undefined) this.#byId.set(id, latest.question);
+    const ready = latestFirst.find(({ status }) => status === 'ready');
+    if (ready !== undefined) this.#drawable.set(id, ready.question);
   }
 
   nameOfCategory(id: string): string {
@@ -84,7 +87,11 @@ export class QuestionBank {
   /** Questions of a category from which a test may draw. They are looked up as they are taken: few of many are. */
   *questionsIn(category: string, withSubcategories: boolean): Generator<BankQuestion, undefined> {
     const categories = withSubcategories ? (this.#within.get(category) ?? []) : [category];
-    for (const own of categories) yield* this.#askable.get(own) ?? [];
+    for (const own of categories)
+      for (const { id } of this.#askable.get(own) ?? []) {
+        const question = this.#drawable.get(id);
+        if (question !== undefined) yield question;
+      }
   }
 
   /** A category and those above it; a damaged backup may lead in a circle. */
