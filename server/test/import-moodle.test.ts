@@ -757,6 +757,38 @@ test.each([
   );
 });
 
+test('whoever passed a test in Moodle passes it here: its pass mark is rounded down', async () => {
+  const marks = [
+    ['Du iš trijų', 2, 3],
+    // What a computer holds as a little less than 57 %.
+    ['Beveik', 0.57, 1],
+  ] as const;
+  const activities = marks.map(([name, gradepass, grademax], index) => ({
+    id: 55 + index,
+    kind: 'quiz',
+    fields: { name, question_instances: [slot('5.1', 1, 1)] },
+    grades: { gradepass, grademax },
+  }));
+  const { id, about } = await itemsOf({
+    id: 403,
+    sections: [{ id: 1, fields: {}, activities }],
+    questions: [
+      {
+        id: 1,
+        type: 'shortanswer',
+        fields: { name: 'Kiek', questiontext: 'Kiek?' },
+        plugin: answers([[1, '1', 1]]),
+      },
+    ],
+  });
+  expect((await materialsOf(id)).map(({ content }) => content)).toMatchObject([
+    { passPercent: 66 },
+    { passPercent: 57 },
+  ]);
+  expect(about('Du iš trijų')?.notes).toContain('it is passed with 66 %, not with 66.66667 %');
+  expect(about('Beveik')?.notes.join()).not.toContain('passed with');
+});
+
 const pictureOfPage = (name: string, context: number) => ({
   bytes: picture,
   fields: { contextid: context, component: 'mod_page', filearea: 'content', filename: name },

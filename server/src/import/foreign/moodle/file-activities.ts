@@ -73,13 +73,17 @@ async function materialOfFile(reading: ActivityReading, file: BackupFile): Promi
   });
 }
 
-/** The part of the marks with which one passes; null where none is set. */
-export function passPercent({ activity }: Pick<ActivityReading, 'activity'>): number | null {
+/** The part of the marks with which one passes; null where none is set. Never more than there: who passed there passes here. */
+export function passPercent({ activity, notes }: ActivityReading): number | null {
   const item = (activity.grades?.at('grade_items')?.all('grade_item') ?? []).find(
     (one) => numberOf(one, 'itemnumber') === 0,
   );
   const pass = numberOf(item, 'gradepass');
   const most = numberOf(item, 'grademax');
   if (pass <= 0 || most <= 0) return null;
-  return Math.min(100, Math.max(1, Math.round((pass / most) * 100)));
+  // Rounded to what Moodle itself keeps: 0.57 of 1 is no less than 57 %.
+  const exact = Number(((pass / most) * 100).toFixed(5));
+  const whole = Math.min(100, Math.max(1, Math.floor(exact)));
+  if (whole !== exact) notes.changed(`it is passed with ${whole} %, not with ${exact} %`);
+  return whole;
 }
