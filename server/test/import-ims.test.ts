@@ -122,6 +122,22 @@ test('a Common Cartridge comes over: pages, files, links, discussions and assess
   expect((await imported('other-name.zip', cartridge)).course).toBe(course);
 });
 
+test('what follows a module within another one in a cartridge stays behind it', async () => {
+  const { course } = await imported('tvarka.imscc', {
+    ...cartridge,
+    'imsmanifest.xml': String(cartridge['imsmanifest.xml']).replace('Kursas_A.1', 'Tvarka'),
+  });
+  const parts = await app.database.sql<{ title: string; slugs: string[] }>`
+    select sections.title ->> 'lt' as title, array_agg(slug order by materials.position) as slugs
+    from materials join sections on sections.id = section_id
+    where course_id = ${course} group by sections.id order by sections.position`;
+  expect(parts).toEqual([
+    { title: 'Pirmas <modulis>', slugs: ['i1', 'i1-file-1', 'i2'] },
+    { title: 'Giliau', slugs: ['i3', 'i4'] },
+    { title: 'Pirmas <modulis>', slugs: ['i6', 'i9'] },
+  ]);
+});
+
 test('a package of QTI 2.1 comes over: each kind of question with its feedback', async () => {
   const { course, items } = await imported('testai.zip', questionPackage);
   const materials = await materialsOf(course);

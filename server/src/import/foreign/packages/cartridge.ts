@@ -149,30 +149,42 @@ async function topicsOf(reading: PackageReading): Promise<ForeignTopic[]> {
 const nothingInIt = 'there is nothing in it';
 const courseTopic: Texts = { lt: 'Kurso medžiaga', en: 'Course material', ru: 'Материалы курса' };
 
-/** Those that hold something. */
+type Part = ForeignTopic['sections'][number];
+
+/** Parts that hold something, in the order of the tree: what follows a module within another is a part of its own. */
 async function sectionsOf(
   reading: PackageReading,
   title: Texts,
   items: readonly XmlElement[],
-): Promise<ForeignTopic['sections'][number][]> {
-  const materials: ForeignMaterial[] = [];
-  const deeper: ForeignTopic['sections'][number][] = [];
+): Promise<Part[]> {
+  const parts: Part[] = [];
+  let materials: ForeignMaterial[] = [];
+  const close = (): void => {
+    if (materials.length > 0) parts.push({ title, materials });
+    materials = [];
+  };
   for (const item of items) {
     materials.push(...(await thingOf(item, reading)));
     for (const child of item.all('item')) {
-      if (child.all('item').length === 0) materials.push(...(await thingOf(child, reading)));
-      else {
-        const notes = reading.report.add('module', nameOf(child));
-        const named = titleOf(child, reading, notes);
-        const sections = await sectionsOf(reading, named, [child]);
-        if (sections.length === 0) notes.left(nothingInIt);
-        else if (sections[0]?.title !== named)
-          notes.changed('its title is gone: all in it has titles of its own');
-        deeper.push(...sections);
+      if (child.all('item').length === 0) {
+        materials.push(...(await thingOf(child, reading)));
+        continue;
       }
+      const notes = reading.report.add('module', nameOf(child));
+      const named = titleOf(child, reading, notes);
+      const below = await sectionsOf(reading, named, [child]);
+      if (below.length === 0) {
+        notes.left(nothingInIt);
+        continue;
+      }
+      if (!below.some((part) => part.title === named))
+        notes.changed('its title is gone: all in it has titles of its own');
+      close();
+      parts.push(...below);
     }
   }
-  return materials.length === 0 ? deeper : [{ title, materials }, ...deeper];
+  close();
+  return parts;
 }
 
 function nameOf(item: XmlElement): string {
