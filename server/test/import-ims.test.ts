@@ -255,6 +255,69 @@ test('what is as right as the correct response is right, where the marks go by t
   expect([notesOn('laisvas'), notesOn('skaicius')]).toEqual([[], []]);
 });
 
+const response = '<variable identifier="RESPONSE"/>';
+const constant = (value: number): string => `<baseValue baseType="float">${value}</baseValue>`;
+
+/** A question in numbers that is right where a condition is met. */
+function bounded(id: string, ...comparisons: readonly string[]): string {
+  const processing = `<responseProcessing><responseCondition><responseIf><and><not><isNull>${response}</isNull></not>${comparisons.join('')}</and>
+    <setOutcomeValue identifier="SCORE">${constant(1)}</setOutcomeValue></responseIf></responseCondition></responseProcessing>`;
+  return text('klausimai/skaicius.xml')
+    .replaceAll('"skaicius"', `"${id}"`)
+    .replace(/<responseProcessing>.*<\/responseProcessing>/s, processing);
+}
+
+test('bounds as far below a right number as above it are its tolerance, also in what Moodle calls SCORM', async () => {
+  const atLeast5 = `<gte>${response}${constant(5)}</gte>`;
+  const { course, items } = await imported('testai-12.zip', {
+    ...questionPackage,
+    'imsmanifest.xml': text('imsmanifest.xml')
+      .replace('TESTAI-9', 'TESTAI-12')
+      .replace('<organizations/>', '<metadata><schema>ADL SCORM</schema></metadata><organizations/>'),
+    // As Moodle writes it.
+    'klausimai/vienas.xml': bounded(
+      'vienas',
+      `<gte>${constant(5.4)}${response}</gte>`,
+      `<lte>${constant(5.6)}${response}</lte>`,
+    ),
+    'klausimai/keli.xml': bounded(
+      'keli',
+      `<gt>${response}${constant(5)}</gt>`,
+      `<lt>${response}${constant(6)}</lt>`,
+    ),
+    'klausimai/tvarka.xml': bounded('tvarka', atLeast5, `<lte>${response}${constant(7)}</lte>`),
+    'klausimai/poros.xml': bounded('poros', atLeast5),
+    'klausimai/zodis.xml': bounded('zodis', atLeast5, `<lte>${response}${constant(7)}</lte>`).replace(
+      /<correctResponse>.*<\/correctResponse>/,
+      '',
+    ),
+  });
+  expect(await materialsOf(course)).toMatchObject({
+    'test-t1': {
+      content: {
+        questions: [
+          { answer: 5.5, tolerance: 0.1 },
+          { answer: 5.5, tolerance: 0.5 },
+          { answer: 5.5, tolerance: 0 },
+          { answer: 5.5, tolerance: 0 },
+          { answer: 6, tolerance: 1 },
+          { answer: 5.5, tolerance: 0.5 },
+        ],
+      },
+    },
+  });
+  const notesOn = (question: string) => items.find(({ name }) => name === question)?.notes;
+  const onlyExact = ['only the exact number is right, not what lies within its bounds'];
+  expect(['vienas', 'keli', 'tvarka', 'poros', 'zodis', 'skaicius'].map(notesOn)).toEqual([
+    [],
+    ['its bounds themselves are right too'],
+    onlyExact,
+    onlyExact,
+    [],
+    [],
+  ]);
+});
+
 const scored = (id: string, score: number): string =>
   `<respcondition><conditionvar><varequal respident="r">${id}</varequal></conditionvar><setvar action="Add" varname="SCORE">${score}</setvar></respcondition>`;
 

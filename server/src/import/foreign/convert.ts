@@ -40,11 +40,11 @@ const formats: Readonly<Record<string, Format>> = {
     readMoodleCourse(archive, path, report, language, onProgress),
   [manifestFile]: async (archive, path, report, { language }) => {
     const manifest = await readManifest(archive, path);
+    // Before its schema: Moodle writes that of SCORM into its packages of questions.
+    if (isQti(manifest)) return await readQti(archive, path, manifest, report, language);
     if (/scorm/i.test(manifest.schema))
       refuse(path, 'This is a SCORM package: it runs by itself, and nothing of it can be taken out');
-    return isQti(manifest)
-      ? await readQti(archive, path, manifest, report, language)
-      : await readCartridge(archive, path, manifest, report, language);
+    return await readCartridge(archive, path, manifest, report, language);
   },
   'h5p.json': (archive, path, report, { language }) => readH5p(archive, path, report, language),
 };

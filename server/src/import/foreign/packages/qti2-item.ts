@@ -14,6 +14,7 @@ import {
 import type { ItemNotes } from '../report.ts';
 import type { XmlElement } from '../xml.ts';
 import { asHtml } from './manifest.ts';
+import { rightNumber } from './qti2-number.ts';
 import { wordTexts } from './reading.ts';
 import { partName } from './slugs.ts';
 
@@ -62,7 +63,7 @@ export function readQti2Item(
   if (others.length > 0) throw new Unaskable('asks several things at once');
   const read = Object.hasOwn(interactions, interaction.name) ? interactions[interaction.name] : undefined;
   if (read === undefined) throw new Unaskable(`has a ${interaction.name}, which tests here do not have`);
-  const id = interaction.attribute('responseIdentifier') ?? 'RESPONSE';
+  const id = responseOf(interaction);
   const declaration = item.all('responseDeclaration').find((one) => one.attribute('identifier') === id);
   const words = wordTexts(asHtml(body, notWords), reader, notes);
   return read({
@@ -79,6 +80,11 @@ export function readQti2Item(
       explanation: explanationOf(item, reader, notes),
     },
   });
+}
+
+/** What an item calls the answer that people give. */
+function responseOf(interaction: XmlElement): string {
+  return interaction.attribute('responseIdentifier') ?? 'RESPONSE';
 }
 
 /** The correct response, else what the mapping gives points for. */
@@ -175,7 +181,7 @@ function match({ interaction, right, reader, notes, facts }: Reading): QuestionJ
 }
 
 function typed(reading: Reading): QuestionJson {
-  const { item, declaration, facts, notes } = reading;
+  const { item, interaction, declaration, facts, notes } = reading;
   const type = declaration?.attribute('baseType');
   const right = typedAnswers(reading);
   if (type !== 'float' && type !== 'integer')
@@ -183,9 +189,10 @@ function typed(reading: Reading): QuestionJson {
       facts,
       right.map((value) => inAllLanguages(value)),
     );
-  const [answer = Number.NaN, ...others] = new Set(right.map((value) => Number(value.replace(',', '.'))));
+  const [correct = Number.NaN, ...others] = new Set(right.map((value) => Number(value.replace(',', '.'))));
   if (others.length > 0) notes.changed('only the first of its right answers is right');
-  return numericQuestion(facts, answer, toleranceOf(item, answer, notes), null);
+  const { answer, tolerance } = rightNumber(item, responseOf(interaction), correct, notes);
+  return numericQuestion(facts, answer, tolerance, null);
 }
 
 /** The correct response, of which there is one, and all that earns as much: other ways to write it stand in the mapping. */
@@ -206,15 +213,4 @@ function earnsByMapping(item: XmlElement): boolean {
   if (processing === undefined) return true;
   const template = processing.attribute('template') ?? processing.attribute('templateLocation') ?? '';
   return /map_response/i.test(template) || [...processing.within('mapResponse')].length > 0;
-}
-
-/** `<equal toleranceMode="absolute" tolerance="0.5 0.5">`; relative ones are per cent. */
-function toleranceOf(item: XmlElement, answer: number, notes: ItemNotes): number {
-  const equal = [...(item.at('responseProcessing')?.within() ?? [])].find(({ name }) => name === 'equal');
-  const mode = equal?.attribute('toleranceMode');
-  if (equal === undefined || (mode !== 'absolute' && mode !== 'relative')) return 0;
-  const [below = 0, above = below] = (equal.attribute('tolerance') ?? '').trim().split(/\s+/).map(Number);
-  if (below !== above) notes.changed('its tolerance is the same above and below');
-  const wide = Math.max(below, above);
-  return Number.isFinite(wide) ? Math.abs(mode === 'absolute' ? wide : (answer * wide) / 100) : 0;
 }
