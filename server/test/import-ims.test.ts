@@ -318,6 +318,43 @@ test('bounds as far below a right number as above it are its tolerance, also in 
   ]);
 });
 
+const mostPoints = (points: number): string =>
+  `<outcomeDeclaration identifier="MAXSCORE" cardinality="single" baseType="float"><defaultValue><value>${points}</value></defaultValue></outcomeDeclaration>`;
+
+test('a question of QTI 2 gives its own points, as often as its place in the test says', async () => {
+  const withOutcome = (id: string, outcome: string): string =>
+    text(`klausimai/${id}.xml`).replace('<itemBody>', `${outcome}<itemBody>`);
+  const score = '<outcomeDeclaration identifier="SCORE" baseType="float" normalMaximum="5"/>';
+  const mapped = (id: string, entries: Readonly<Record<string, number>>, upperBound = ''): string =>
+    text(`klausimai/${id}.xml`).replace(
+      '</responseDeclaration>',
+      `<mapping defaultValue="0"${upperBound}>${Object.entries(entries)
+        .map(([key, value]) => `<mapEntry mapKey="${key}" mappedValue="${value}"/>`)
+        .join('')}</mapping></responseDeclaration>`,
+    );
+  const { course, items } = await imported('testai-13.zip', {
+    ...questionPackage,
+    'imsmanifest.xml': text('imsmanifest.xml').replace('TESTAI-9', 'TESTAI-13'),
+    'klausimai/vienas.xml': withOutcome('vienas', score + mostPoints(3)),
+    // The test counts it twice.
+    'klausimai/keli.xml': withOutcome('keli', score),
+    'klausimai/tvarka.xml': withOutcome('tvarka', mostPoints(250)),
+    'klausimai/poros.xml': mapped('poros', { 'P1 S1': 2, 'P2 S2': 2, 'P1 S2': -1 }, ' upperBound="3"'),
+    'klausimai/zodis.xml': mapped('zodis', { širdis: 2, Širdis: 2, kraujas: 1 }),
+    'klausimai/laisvas.xml': mapped('laisvas', { A: 4 }).replace(
+      '</assessmentItem>',
+      '<responseProcessing template="rptemplates/match_correct"/></assessmentItem>',
+    ),
+  });
+  expect(await materialsOf(course)).toMatchObject({
+    'test-t1': { content: { questions: [3, 10, 100, 3, 2, 1].map((marks) => ({ marks })) } },
+    'test-questions': { content: { questions: [{ marks: 1 }] } },
+  });
+  expect(items.find(({ name }) => name === 'tvarka')?.notes).toEqual([
+    'it gave 250 marks, and gives 100 here',
+  ]);
+});
+
 const scored = (id: string, score: number): string =>
   `<respcondition><conditionvar><varequal respident="r">${id}</varequal></conditionvar><setvar action="Add" varname="SCORE">${score}</setvar></respcondition>`;
 

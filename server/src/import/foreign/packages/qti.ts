@@ -156,8 +156,7 @@ class Tests {
         notes.changed(`the question '${name}' could not come`);
         continue;
       }
-      const marks = weight > 0 ? Math.min(weight, 100) : 1;
-      ask(questions, { name, own, notes }, () => readQti2Item(item, marks, this.#reader, own));
+      ask(questions, { name, own, notes }, () => readQti2Item(item, weight, this.#reader, own));
     }
     return [...questions.values()];
   }

@@ -15,6 +15,7 @@ import type { ItemNotes } from '../report.ts';
 import type { XmlElement } from '../xml.ts';
 import { asHtml } from './manifest.ts';
 import { rightNumber } from './qti2-number.ts';
+import { earnsByMapping, mappedValues, marksIn } from './qti2-points.ts';
 import { wordTexts } from './reading.ts';
 import { partName } from './slugs.ts';
 
@@ -46,7 +47,7 @@ const notWords = new Set([
 
 /**
  * An item of QTI 2 as a question.
- * @param weight its marks in the test that asks it.
+ * @param weight how often its own points count in the test that asks it; NaN where that is no number.
  * @throws {Unaskable}
  */
 export function readQti2Item(
@@ -76,7 +77,7 @@ export function readQti2Item(
     facts: {
       id: partName(item.attribute('identifier') ?? ''),
       text: words ?? reader.name(item.attribute('title') ?? '', notes, '?'),
-      marks: weight,
+      marks: marksIn(item, declaration, weight, notes),
       explanation: explanationOf(item, reader, notes),
     },
   });
@@ -95,18 +96,6 @@ function rightValues(declaration: XmlElement | undefined): string[] {
 
 function correctValues(declaration: XmlElement | undefined): string[] {
   return (declaration?.at('correctResponse')?.all('value') ?? []).map(({ text }) => text.trim());
-}
-
-/** What the mapping gives points for. */
-function mappedValues(declaration: XmlElement | undefined): { value: string; points: number }[] {
-  const mapping = declaration?.at('mapping');
-  const most = Number(mapping?.attribute('upperBound')) || Infinity;
-  return (mapping?.all('mapEntry') ?? [])
-    .map((entry) => ({
-      value: (entry.attribute('mapKey') ?? '').trim(),
-      points: Math.min(Number(entry.attribute('mappedValue')), most),
-    }))
-    .filter(({ points }) => points > 0);
 }
 
 /** What is said when the answer was given: it explains, whichever the answer was. */
@@ -205,12 +194,4 @@ function typedAnswers({ item, declaration, notes }: Reading): string[] {
   if (mapped.some(({ value }) => earnedShare({ type: 'text', right }, value) === 0))
     notes.changed('an answer that earned a part of the marks earns none');
   return right;
-}
-
-/** A mapping can stand in an item whose processing does not use it; one without processing leaves that open. */
-function earnsByMapping(item: XmlElement): boolean {
-  const processing = item.at('responseProcessing');
-  if (processing === undefined) return true;
-  const template = processing.attribute('template') ?? processing.attribute('templateLocation') ?? '';
-  return /map_response/i.test(template) || [...processing.within('mapResponse')].length > 0;
 }
