@@ -355,6 +355,72 @@ test('a question of QTI 2 gives its own points, as often as its place in the tes
   ]);
 });
 
+const rubric = (view: string): string => `<rubricBlock view="${view}"><p>Skirta ${view}.</p></rubricBlock>`;
+
+test('words around questions come, or are told', async () => {
+  const { course, items } = await imported('testai-14.zip', {
+    ...questionPackage,
+    'imsmanifest.xml': text('imsmanifest.xml').replace('TESTAI-9', 'TESTAI-14'),
+    'testai/testas.xml': text('testai/testas.xml')
+      .replace('visible="true">', `visible="true">${rubric('candidate')}`)
+      .replace('</testPart>', '</testPart><testFeedback access="atEnd"><p>Viskas.</p></testFeedback>'),
+    'klausimai/zodis.xml': text('klausimai/zodis.xml').replace(
+      /<itemBody>.*<\/itemBody>/s,
+      '<itemBody><p>Širdis plaka <textEntryInteraction responseIdentifier="RESPONSE"/> kartų</p></itemBody>',
+    ),
+    'klausimai/skaicius.xml': text('klausimai/skaicius.xml').replace(
+      /<itemBody>.*<\/itemBody>/s,
+      '<itemBody><p>Kiek?</p><div> <textEntryInteraction responseIdentifier="RESPONSE"/></div></itemBody>',
+    ),
+    'klausimai/vienas.xml': text('klausimai/vienas.xml').replace(
+      '<itemBody>',
+      `<itemBody>${rubric('candidate')}${rubric('scorer')}<feedbackBlock outcomeIdentifier="F" identifier="A"><p>Taip!</p></feedbackBlock>`,
+    ),
+  });
+  const materials = await materialsOf(course);
+  expect(materials).toMatchObject({
+    'test-t1': {
+      content: {
+        questions: [
+          { text: { lt: 'Skirta candidate. Įvadas Kuris vienas?' } },
+          {},
+          {},
+          {},
+          { text: { lt: 'Širdis plaka ____ kartų' } },
+          { text: { lt: 'Kiek?' } },
+        ],
+      },
+    },
+  });
+  const notesOn = (question: string) => items.find(({ name }) => name === question)?.notes;
+  expect(notesOn('vienas')).toEqual([
+    'what it says within the question after an answer is gone',
+    'what it says to those who teach or mark is gone',
+  ]);
+  expect(notesOn('Širdies testas')).toEqual(
+    expect.arrayContaining(['what it says before its questions is gone', 'what it says at the end is gone']),
+  );
+});
+
+const material = (words: string): string =>
+  `<material><mattext texttype="text/html">&lt;p&gt;${words}&lt;/p&gt;</mattext></material>`;
+
+test('what an assessment of a cartridge says before its questions is its description', async () => {
+  const { course } = await imported('ivadas.imscc', {
+    ...cartridge,
+    'imsmanifest.xml': String(cartridge['imsmanifest.xml']).replace('Kursas_A.1', 'Įvadas'),
+    'testas/testas.xml': String(cartridge['testas/testas.xml'])
+      .replace('</qtimetadata>', `</qtimetadata><rubric>${material('Skubėti nereikia.')}</rubric>`)
+      .replace(
+        '<section ident="s">',
+        `<section ident="s"><presentation_material><flow_mat>${material('Pirma dalis.')}</flow_mat></presentation_material>`,
+      ),
+  });
+  const [row] = await app.database.sql<{ description: string }>`
+    select description ->> 'lt' as description from materials where course_id = ${course} and slug = 'i4'`;
+  expect(row?.description).toContain('Skubėti nereikia. Pirma dalis.');
+});
+
 const scored = (id: string, score: number): string =>
   `<respcondition><conditionvar><varequal respident="r">${id}</varequal></conditionvar><setvar action="Add" varname="SCORE">${score}</setvar></respcondition>`;
 

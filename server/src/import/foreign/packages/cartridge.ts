@@ -16,7 +16,7 @@ import type { XmlElement } from '../xml.ts';
 import { ask } from './ask.ts';
 import { packageCourse } from './course.ts';
 import { archiveName, type Manifest, packageXml, type PackageResource } from './manifest.ts';
-import { readQti1Item } from './qti1-item.ts';
+import { htmlOf, readQti1Item } from './qti1-item.ts';
 import { type PackageReading, wordTexts } from './reading.ts';
 import { Slugs } from './slugs.ts';
 
@@ -330,7 +330,7 @@ async function discussion(reading: ThingReading): Promise<ForeignMaterial[]> {
 }
 
 async function assessment(reading: ThingReading): Promise<ForeignMaterial[]> {
-  const { slug, facts } = reading;
+  const { slug, facts, reader, notes } = reading;
   const body = (await bodyOf(reading)).at('assessment');
   const settings = new Map(
     (body?.at('qtimetadata')?.all('qtimetadatafield') ?? []).map((field) => [
@@ -340,6 +340,7 @@ async function assessment(reading: ThingReading): Promise<ForeignMaterial[]> {
   );
   const questions = questionsOf([...(body?.within('item') ?? [])], reading);
   if (questions.length === 0) throw new NotHere('none of its questions can be asked here');
+  const words = wordTexts(body === undefined ? '' : introductionTo(body), reader, notes);
   const attempts = Number(settings.get('cc_maxattempts') ?? '');
   const minutes = Number(settings.get('qmd_timelimit') ?? '');
   return [
@@ -348,6 +349,7 @@ async function assessment(reading: ThingReading): Promise<ForeignMaterial[]> {
       json: {
         type: 'quiz',
         ...facts,
+        ...(words === null ? {} : { description: mapTexts(words, asMarkdown) }),
         ...(Number.isInteger(attempts) && attempts >= 1 && attempts <= 100 ? { attempts } : {}),
         ...(Number.isInteger(minutes) && minutes >= 1 && minutes <= 600
           ? { time_limit_minutes: minutes }
@@ -357,6 +359,16 @@ async function assessment(reading: ThingReading): Promise<ForeignMaterial[]> {
       },
     },
   ];
+}
+
+/** What a test, or a part of it, says before its questions. */
+function introductionTo(test: XmlElement): string {
+  return [test, ...test.within('section')]
+    .flatMap(({ children }) =>
+      children.filter(({ name }) => name === 'rubric' || name === 'presentation_material'),
+    )
+    .map((text) => `<div>${htmlOf([...text.within('material')])}</div>`)
+    .join('');
 }
 
 function questionsOf(items: readonly XmlElement[], { report, reader, notes }: ThingReading): QuestionJson[] {

@@ -99,16 +99,21 @@ export async function packageXml(
     : await readOrRefuse(path, name, () => readXml(file, archive.allowance));
 }
 
-/** An element's content as HTML: texts of QTI 2 are written in elements of HTML. @param skipped names that are left out. */
-export function asHtml(element: XmlElement, skipped: ReadonlySet<string> = new Set()): string {
+/** HTML that stands for a part of a text; undefined where the part stands for itself. */
+export type Instead = (part: XmlElement, around: XmlElement) => string | undefined;
+
+/** An element's content as HTML: texts of QTI 2 are written in elements of HTML. */
+export function asHtml(element: XmlElement, instead: Instead = () => undefined): string {
   return element.content
     .map((part) => {
       if (typeof part === 'string') return escaped(part);
-      if (skipped.has(part.name)) return '';
       const attributes = Object.entries(part.attributes).map(
         ([name, value]) => ` ${name}="${escaped(value)}"`,
       );
-      return `<${part.name}${attributes.join('')}>${asHtml(part, skipped)}</${part.name}>`;
+      return (
+        instead(part, element) ??
+        `<${part.name}${attributes.join('')}>${asHtml(part, instead)}</${part.name}>`
+      );
     })
     .join('');
 }

@@ -100,6 +100,9 @@ class Tests {
     if (sections.some((section) => section.at('selection') !== undefined))
       notes.changed('it asks all its questions, not some of them');
     if (sections.length > 1) notes.changed('its sections became one');
+    if ([...test.within('rubricBlock')].length > 0)
+      notes.changed('what it says before its questions is gone');
+    if (test.at('testFeedback') !== undefined) notes.changed('what it says at the end is gone');
     if ([...test.within('preCondition', 'branchRule')].length > 0)
       notes.changed('what one answered does not lead elsewhere');
     const places = [...test.within('assessmentItemRef')].map((reference) => ({

@@ -74,7 +74,12 @@ function readChoice(
 
 /** The words of an element's own material, as HTML. */
 function materialOf(element: XmlElement | undefined): string {
-  return (element?.all('material') ?? [])
+  return htmlOf(element?.all('material') ?? []);
+}
+
+/** The words of materials, as HTML. */
+export function htmlOf(materials: readonly XmlElement[]): string {
+  return materials
     .flatMap((material) => material.all('mattext'))
     .map((text) =>
       text.attribute('texttype') === 'text/plain'

@@ -13,7 +13,7 @@ import {
 } from '../questions.ts';
 import type { ItemNotes } from '../report.ts';
 import type { XmlElement } from '../xml.ts';
-import { asHtml } from './manifest.ts';
+import { asHtml, type Instead } from './manifest.ts';
 import { rightNumber } from './qti2-number.ts';
 import { earnsByMapping, mappedValues, marksIn } from './qti2-points.ts';
 import { wordTexts } from './reading.ts';
@@ -37,13 +37,23 @@ const interactions: Readonly<Record<string, (reading: Reading) => QuestionJson>>
   textEntryInteraction: typed,
 };
 /** What else a text of a question holds: it is not a part of the words. */
-const notWords = new Set([
-  'feedbackInline',
-  'feedbackBlock',
-  'rubricBlock',
-  'simpleChoice',
-  'simpleMatchSet',
-]);
+const notWords = new Set(['feedbackInline', 'feedbackBlock', 'simpleChoice', 'simpleMatchSet']);
+
+const inWords: Instead = (part, around) => {
+  if (notWords.has(part.name)) return '';
+  if (part.name === 'rubricBlock') return isForLearners(part) ? `<div>${asHtml(part, inWords)}</div>` : '';
+  if (part.name !== 'textEntryInteraction') return undefined;
+  // A gap in words is a part of them; one by itself is only the place for the answer.
+  const isAlone = around.content.every(
+    (one) => one === part || (typeof one === 'string' && one.trim() === ''),
+  );
+  return isAlone ? '' : '____';
+};
+
+/** Some of what is said around a question is for those who mark it. */
+function isForLearners(rubric: XmlElement): boolean {
+  return (rubric.attribute('view') ?? 'candidate').split(/\s+/).includes('candidate');
+}
 
 /**
  * An item of QTI 2 as a question.
@@ -66,7 +76,8 @@ export function readQti2Item(
   if (read === undefined) throw new Unaskable(`has a ${interaction.name}, which tests here do not have`);
   const id = responseOf(interaction);
   const declaration = item.all('responseDeclaration').find((one) => one.attribute('identifier') === id);
-  const words = wordTexts(asHtml(body, notWords), reader, notes);
+  const words = wordTexts(asHtml(body, inWords), reader, notes);
+  noteLost(body, notes);
   return read({
     item,
     interaction,
@@ -81,6 +92,13 @@ export function readQti2Item(
       explanation: explanationOf(item, reader, notes),
     },
   });
+}
+
+function noteLost(body: XmlElement, notes: ItemNotes): void {
+  if ([...body.within('feedbackBlock')].length > 0)
+    notes.changed('what it says within the question after an answer is gone');
+  if ([...body.within('rubricBlock')].some((rubric) => !isForLearners(rubric)))
+    notes.changed('what it says to those who teach or mark is gone');
 }
 
 /** What an item calls the answer that people give. */
@@ -115,7 +133,7 @@ function choice(reading: Reading): QuestionJson {
   const modal = new Map(item.all('modalFeedback').map((one) => [one.attribute('identifier'), one]));
   const options = interaction.all('simpleChoice').flatMap((option) => {
     const id = option.attribute('identifier') ?? '';
-    const text = wordTexts(asHtml(option, notWords), reader, notes);
+    const text = wordTexts(asHtml(option, inWords), reader, notes);
     if (text === null) return [];
     const said = option.at('feedbackInline') ?? modal.get(id);
     const feedback = said === undefined ? null : wordTexts(asHtml(said), reader, notes);
@@ -131,7 +149,7 @@ function order({ interaction, right, reader, notes, facts }: Reading): QuestionJ
       .all('simpleChoice')
       .map((option) => [
         option.attribute('identifier') ?? '',
-        wordTexts(asHtml(option, notWords), reader, notes),
+        wordTexts(asHtml(option, inWords), reader, notes),
       ]),
   );
   return orderingQuestion(
