@@ -405,10 +405,11 @@ test('words around questions come, or are told', async () => {
 const material = (words: string): string =>
   `<material><mattext texttype="text/html">&lt;p&gt;${words}&lt;/p&gt;</mattext></material>`;
 
-test('what an assessment of a cartridge says before its questions is its description', async () => {
-  const { course } = await imported('ivadas.imscc', {
+test('what an assessment of a cartridge says before its questions is its description, and what Canvas adds is told', async () => {
+  const { course, items } = await imported('ivadas.imscc', {
     ...cartridge,
     'imsmanifest.xml': String(cartridge['imsmanifest.xml']).replace('Kursas_A.1', 'Įvadas'),
+    'non_cc_assessments/r4.xml.qti': '<questestinterop/>',
     'testas/testas.xml': String(cartridge['testas/testas.xml'])
       .replace('</qtimetadata>', `</qtimetadata><rubric>${material('Skubėti nereikia.')}</rubric>`)
       .replace(
@@ -419,6 +420,9 @@ test('what an assessment of a cartridge says before its questions is its descrip
   const [row] = await app.database.sql<{ description: string }>`
     select description ->> 'lt' as description from materials where course_id = ${course} and slug = 'i4'`;
   expect(row?.description).toContain('Skubėti nereikia. Pirma dalis.');
+  const ofCanvas =
+    'Canvas keeps its points, and questions of other types, in a file of its own: these did not come';
+  expect(items.find(({ what }) => what === 'assessment')?.notes).toContain(ofCanvas);
 });
 
 const scored = (id: string, score: number): string =>

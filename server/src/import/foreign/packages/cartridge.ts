@@ -330,8 +330,12 @@ async function discussion(reading: ThingReading): Promise<ForeignMaterial[]> {
 }
 
 async function assessment(reading: ThingReading): Promise<ForeignMaterial[]> {
-  const { slug, facts, reader, notes } = reading;
+  const { slug, facts, reader, notes, archive, resource } = reading;
   const body = (await bodyOf(reading)).at('assessment');
+  if (archive.files.has(`non_cc_assessments/${resource.id}.xml.qti`))
+    notes.changed(
+      'Canvas keeps its points, and questions of other types, in a file of its own: these did not come',
+    );
   const settings = new Map(
     (body?.at('qtimetadata')?.all('qtimetadatafield') ?? []).map((field) => [
       field.at('fieldlabel')?.text.trim() ?? '',
