@@ -725,6 +725,9 @@ describe('a session that has ended', () => {
 });
 
 test('an operator reads what was sent, as data and as a table that is no formula', async () => {
+  const coloured = await fillIn();
+  await giveAll(coloured, { ...complete, vardas: 'Ona\u009b31m' });
+  await send(coloured);
   const filling = await fillIn();
   await giveAll(filling, { ...complete, vardas: '=1+1', pulsas: '88,0' });
   await upload(filling, await png('#0a0b0c'), { name: 'lapas.png' });
@@ -750,6 +753,7 @@ test('an operator reads what was sent, as data and as a table that is no formula
   expect(csv.startsWith('\ufeffusername,number,submitted_at,Vardas,')).toBe(true);
   expect(csv).toContain(`"'=1+1"`.replaceAll('"', ''));
   expect(csv.trimEnd().split('\n')).toHaveLength(1 + result.submissions.length);
+  expect(csv).toContain(',Ona\ufffd31m,');
   const why = 'Give --csv or --json, not both.';
   for (const verb of ['forms', 'surveys'])
     expect(

@@ -110,3 +110,27 @@ test('messages and calls wait until they are answered', async () => {
     events: [{ action: 'contact.answered', object_kind: 'call', object_id: String(id) }],
   });
 });
+
+test('what people wrote moves nothing on the terminal of who reads it, and stays whole as data', async () => {
+  const name = 'Rasa\u001b[2J';
+  const message = 'Viena\r\nAntra\rTrečia\u009b31m\u007f';
+  await app.database.sql`
+    insert into contact_messages (language, name, email, subject, message)
+    values ('lt', ${name}, 'rasa@example.org', 'kita', ${message})`;
+  const { output } = await run('messages', 'list');
+  expect(output).toContain('Rasa\ufffd[2J');
+  expect(output).toContain('Viena\r\n    Antra\ufffdTrečia\ufffd31m\ufffd\n');
+
+  const data = await run('messages', 'list', '--json');
+  expect(data.output).toMatch(/^[^\p{Cc}]+\n$/v);
+  expect(JSON.parse(data.output)).toMatchObject({
+    requests: expect.arrayContaining([expect.objectContaining({ name, message })]),
+  });
+
+  const nobody = 'niekas\u009d0;kitas\u0007';
+  const refused = await run('users', 'unlock', nobody, '--json');
+  expect(refused.output).toMatch(/^[^\p{Cc}]+\n[^\p{Cc}]+\n$/v);
+  const [told = '', error = ''] = refused.output.split('\n');
+  expect(told).toContain("'niekas\ufffd0;kitas\ufffd'");
+  expect(JSON.parse(error)).toEqual({ error: expect.stringContaining(`'${nobody}'`) });
+});

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { commandsOf } from './examples.ts';
 import { CommandError, exitCodes } from './shell.ts';
+import { printable } from './terminal.ts';
 
 /** What nobody can take back, and what is asked before it. */
 const questions: Readonly<Record<string, string>> = {
@@ -44,7 +45,7 @@ export async function ask(question: string): Promise<void> {
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   try {
     // Ctrl+C is an answer, too.
-    const answer = await asking.question(`${question} [y/N] `).catch(() => '');
+    const answer = await asking.question(`${printable(question)} [y/N] `).catch(() => '');
     if (!/^y(?:es)?$/i.test(answer.trim()))
       throw new CommandError('Nothing was changed.', { exitCode: exitCodes.notConfirmed });
   } finally {

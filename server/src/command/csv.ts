@@ -1,20 +1,23 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ResultTable } from '../learning/activities/result-table.ts';
 import { CommandError } from './shell.ts';
+import { printable } from './terminal.ts';
 
 /**
  * A table as spreadsheets read it: with a mark that says UTF-8, and no cell that they would take for a formula, since
- * learners write into them.
+ * learners write into them. It may be shown on a terminal, too.
  */
 export function csvOf({ columns, rows }: ResultTable): string {
-  return stringify(
-    rows.map((row) => [...row]),
-    {
-      header: true,
-      columns: [...columns].map((header, key) => ({ key: String(key), header })),
-      bom: true,
-      escape_formulas: true,
-    },
+  return printable(
+    stringify(
+      rows.map((row) => [...row]),
+      {
+        header: true,
+        columns: [...columns].map((header, key) => ({ key: String(key), header })),
+        bom: true,
+        escape_formulas: true,
+      },
+    ),
   );
 }
 

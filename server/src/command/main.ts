@@ -6,6 +6,7 @@ import { knownFailure } from '../platform/known-failure.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 import { createProgram } from './program.ts';
 import { CommandError, exitCodes } from './shell.ts';
+import { jsonOf, printable } from './terminal.ts';
 
 /**
  * Runs one command. With `--json` a failure is told on standard output as well.
@@ -26,10 +27,10 @@ export async function runCommand(
     const isTold = error instanceof CommanderError;
     if (isTold && error.exitCode === 0) return exitCodes.done;
     const why = isTold ? error.message.replace(/^error: /, '') : explain(error, settings);
-    if (!isTold) process.stderr.write(`${why}\n`);
+    if (!isTold) process.stderr.write(`${printable(why)}\n`);
     if (argv.includes('--json')) {
       const faults = error instanceof ImportError ? { faults: error.faults } : {};
-      process.stdout.write(`${JSON.stringify({ error: why, ...faults })}\n`);
+      process.stdout.write(`${jsonOf({ error: why, ...faults })}\n`);
     }
     if (isTold) return exitCodes.wrongUse;
     return error instanceof CommandError ? error.exitCode : exitCodes.notDone;

@@ -32,6 +32,7 @@ import {
   withNewFile,
   type Workplace,
 } from './shell.ts';
+import { jsonOf, printable } from './terminal.ts';
 
 interface ExportOptions extends CommonOptions {
   /** Where to write it; standard output when left out. */
@@ -94,7 +95,7 @@ async function exportData(
   if (user === undefined) throw new CommandError(`There is no account '${username}'.`);
   const context = { database, files: await files(false), settings, vault: openVault(settings) };
   const data = await collectOwnData(context, personalData, { userId: user.id }, language);
-  const content = options.page === true ? writeOwnDataPage(data) : `${JSON.stringify(data, null, 2)}\n`;
+  const content = options.page === true ? printable(writeOwnDataPage(data)) : `${jsonOf(data, 2)}\n`;
   const gone = await withNewFile(out, async (write) => {
     // First, so that no data leave without it.
     await recordEvent(database.executor, {
@@ -117,7 +118,7 @@ async function exportData(
   });
   if (gone.length > 0) {
     process.exitCode = exitCodes.incomplete;
-    process.stderr.write(`Left out are files that are gone: ${gone.join(', ')}.\n`);
+    process.stderr.write(printable(`Left out are files that are gone: ${gone.join(', ')}.\n`));
   }
   if (out === undefined) return undefined;
   return {
@@ -198,7 +199,7 @@ async function erase(
     ];
     if (options.dryRun === true)
       return { facts: { username: user.username, erased: false, rows, ...stays }, lines };
-    process.stderr.write(`${lines.join('\n')}\n`);
+    process.stderr.write(`${printable(lines.join('\n'))}\n`);
     await ask(`users erase ${user.username}: Erase this account? Nothing brings it back.`);
   }
   const opened = await files(false);

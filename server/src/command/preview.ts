@@ -5,6 +5,7 @@ import type { Settings } from '../platform/settings.ts';
 import type { PreviewEvent } from '../publish/preview/preview.ts';
 import { faultLine } from '../import/faults.ts';
 import { CommandError, type CommonOptions, wholeNumber } from './shell.ts';
+import { jsonOf, printable } from './terminal.ts';
 
 interface PreviewCommandOptions extends CommonOptions {
   readonly port: number;
@@ -37,7 +38,7 @@ export function addPreviewCommand(program: Command, settings: () => Settings): v
         port,
         signal: ending.signal,
         onEvent: (event) => {
-          process.stdout.write(`${json === true ? JSON.stringify(event) : lineOf(event)}\n`);
+          process.stdout.write(`${json === true ? jsonOf(event) : printable(lineOf(event))}\n`);
         },
       });
       await shown.catch((error: unknown) => {

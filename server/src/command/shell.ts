@@ -17,6 +17,7 @@ import { migrate, pendingMigrations, refuseNewer } from '../platform/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import type { Settings } from '../platform/settings.ts';
 import { removeTemporaryFolders } from '../platform/temporary-folder.ts';
+import { jsonOf, printable } from './terminal.ts';
 
 /** What a command ends with: docs/operating.md, 'The command line'. */
 export const exitCodes = { done: 0, notDone: 1, wrongUse: 2, notConfirmed: 3, incomplete: 4 } as const;
@@ -274,7 +275,7 @@ export function progressOnTerminal({ json }: CommonOptions): Workplace['progress
 /** Prints what was done. */
 export function report(outcome: Outcome, options: CommonOptions): void {
   process.stdout.write(
-    options.json === true ? `${JSON.stringify(outcome.facts)}\n` : `${outcome.lines.join('\n')}\n`,
+    `${options.json === true ? jsonOf(outcome.facts) : printable(outcome.lines.join('\n'))}\n`,
   );
 }
 
