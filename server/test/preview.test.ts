@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { chmodSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -122,6 +123,36 @@ test('a folder is shown as it is written: changes arrive, faults are told, and n
 
   expect(await end('SIGINT')).toBe(0);
   expect(readdirSync(place)).toEqual([]);
+});
+
+test('what fails while the folder changes is told like its faults, and the preview goes on', async () => {
+  const site = writeStudies(writeCatalogue(new SiteFolder()), 'sepsis', 201);
+  const { url, next, end } = await preview(site.path);
+  await next('ready');
+  // What stands in for it has the keys that its own have already.
+  site.remove('catalogue/categories.json');
+  expect(await next('faults')).toMatchObject({
+    faults: [{ message: expect.stringMatching(/^The folder could not be imported: .*categories_key/) }],
+  });
+  expect(await titleAt(url)).toBe('Kursas 201');
+  writeCatalogue(site);
+  await next('imported');
+  expect(await end('SIGTERM')).toBe(0);
+});
+
+test('a folder is imported once nothing in it has changed for a while', async () => {
+  const site = writeStudies(new SiteFolder(), 'sepsis', 201);
+  const course = 'courses/sepsis/course.json';
+  const { url, next } = await preview(join(site.path, 'courses/sepsis'));
+  await next('ready');
+  for (let number = 1; number <= 12; number += 1) {
+    site.write(course, courseJson(201, { title: inAll(`Vardas ${number}`) }));
+    // Together longer than it waits.
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(50);
+  }
+  await next('imported');
+  expect(await titleAt(url)).toBe('Vardas 12');
 });
 
 /** A product with a date. */

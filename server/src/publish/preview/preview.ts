@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from '../../app.ts';
 import { createUser } from '../../auth/users.ts';
 import { namedCourses } from '../../catalogue/export-store.ts';
 import { type Fault, ImportError } from '../../import/faults.ts';
 import { enrolToRead } from '../../learning/enrolments.ts';
-import { type Database, inTransaction, openDatabase } from '../../platform/database.ts';
+import { type Database, inTransaction, openDatabase, reachDatabase } from '../../platform/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded.ts';
@@ -99,7 +99,7 @@ async function serve(
       capabilities: [],
     });
     addEntrance(app, database);
-    const importNow = importer(folder, app, database, pages, userId, onEvent);
+    const importNow = importer(folder, app, database, pages, userId, { signal, onEvent });
     await importNow();
     await app.http.listen({ port: settings.port, host: settings.host });
     onEvent({ event: 'ready', url: `${settings.publicUrl}/preview` });
@@ -118,7 +118,7 @@ function importer(
   database: Database,
   pages: LivePages,
   userId: number,
-  onEvent: PreviewOptions['onEvent'],
+  { signal, onEvent }: Pick<PreviewOptions, 'onEvent' | 'signal'>,
 ): () => Promise<void> {
   const standIns = new StandIns();
   let state: PreviewState = { version: 0, faults: [] };
@@ -134,12 +134,29 @@ function importer(
       state = { version: state.version + 1, faults: [] };
       onEvent({ event: 'imported', done });
     } catch (error) {
-      if (!(error instanceof ImportError)) throw error;
-      state = { ...state, faults: error.faults };
-      onEvent({ event: 'faults', faults: error.faults });
+      if (signal.aborted) throw error;
+      const faults = error instanceof ImportError ? error.faults : [await faultOf(error, folder, database)];
+      state = { ...state, faults };
+      onEvent({ event: 'faults', faults });
     }
     pages.tell(state);
   };
+}
+
+/**
+ * What an import failed at that no check of it told: a file that went or changed while it was being read, or what only a new
+ * preview takes, such as a catalogue of the folder that is no longer there.
+ * @throws the error itself, where the database is lost.
+ */
+async function faultOf(error: unknown, folder: string, { executor }: Database): Promise<Fault> {
+  try {
+    await reachDatabase(executor);
+  } catch {
+    throw error;
+  }
+  const why = error instanceof Error ? error.message : String(error);
+  const message = `The folder could not be imported: ${why}. Change a file to try again, or begin the preview anew.`;
+  return { file: basename(folder), line: 1, column: 1, message };
 }
 
 /** The reader has all courses, whatever they cost and whichever dates they have. */

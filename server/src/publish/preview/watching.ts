@@ -15,17 +15,28 @@ export async function onChanges(
 ): Promise<void> {
   const broken = new AbortController();
   const either = AbortSignal.any([signal, broken.signal]);
+  let changedAt = 0;
   let isWaiting = false;
   let work = Promise.resolve();
+  const quiet = async (): Promise<void> => {
+    for (;;) {
+      const left = changedAt + quietMilliseconds - performance.now();
+      if (left <= 0) return;
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(left, undefined, { signal: either });
+    }
+  };
   const afterwards = async (before: Promise<void>): Promise<void> => {
     await before;
-    await pause(quietMilliseconds, undefined, { signal: either });
+    await quiet();
     isWaiting = false;
     await changed();
   };
   try {
     for await (const { filename } of watch(folder, { recursive: true, signal: either })) {
-      if (isWaiting || (filename !== null && isLeftOut(filename))) continue;
+      if (filename !== null && isLeftOut(filename)) continue;
+      changedAt = performance.now();
+      if (isWaiting) continue;
       isWaiting = true;
       work = afterwards(work);
       // What it failed at is told below.
