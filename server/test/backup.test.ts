@@ -277,6 +277,40 @@ test('a store that cannot be reached is told before anything is changed', async 
   expect(await database.sql`select to_regclass('public.users') as users`).toEqual([{ users: null }]);
 });
 
+test('a store of another installation is left to it; the own one and that of a first start are taken', async () => {
+  const others = folder('others');
+  const id = join(others, 'store-id');
+  writeFileSync(id, 'another');
+  const database = await createTestDatabase('template0');
+  const there = operatorOf({ database }, { DATA_DIR: others });
+  for (const options of [[], ['--dry-run']])
+    expect(await there('restore', saved, ...options)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(
+        /\nThe files in .*others.* are those of another installation, .*remove the file 'store-id'.*\n$/,
+      ),
+    });
+  expect(await database.sql`select to_regclass('public.users') as users`).toEqual([{ users: null }]);
+  expect(readFileSync(id, 'utf8')).toBe('another');
+
+  // As a server does when it starts for the first time: what it leaves is an empty installation.
+  const started = await createTestDatabase();
+  const begun = readSettings({ DATA_DIR: folder('begun'), DEMO: 'false' });
+  const own = operatorOf({ database: started }, { DATA_DIR: begun.dataFolder });
+  await claimFiles(started.executor, (await openFiles(begun)).store);
+  expect(await own('restore', saved)).toMatchObject({ code: 0 });
+  expect(await own('files')).toMatchObject({ code: 0 });
+
+  // The database was lost, and the files were not.
+  const anew = operatorOf(
+    { database: await createTestDatabase('template0') },
+    { DATA_DIR: begun.dataFolder },
+  );
+  expect(await anew('restore', saved, '--dry-run')).toMatchObject({ code: 0 });
+  expect(await anew('restore', saved)).toMatchObject({ code: 0 });
+  expect(await anew('files')).toMatchObject({ code: 0 });
+});
+
 test('a backup of an older release is restored and brought up to date', async () => {
   const { database: old, names } = await createOlderDatabase(1);
   await old.sql.unsafe("insert into installation (name, value) values ('mark', 'kept')");

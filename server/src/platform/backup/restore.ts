@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
 import { operator, recordEvent } from '../audit.ts';
 import { codeOf, type Database, type Executor } from '../database.ts';
-import { adoptFiles, heldId } from '../files/claim.ts';
+import { adoptFiles } from '../files/claim.ts';
 import { measure } from '../files/files.ts';
 import { FilesAwayError, type FileStore } from '../files/file-store.ts';
 import { openFolder } from '../files/folder.ts';
@@ -33,6 +33,7 @@ import {
   storedIn,
   tableFile,
 } from './manifest.ts';
+import { isOfOthers } from './other-store.ts';
 import { tablesOf } from './tables.ts';
 
 /** Why a backup cannot be restored here. */
@@ -102,8 +103,8 @@ export interface RestoreParts {
 
 /**
  * Holds that a backup can come here, and changes nothing.
- * @throws {RestoreError} where the database is newer than the backup, holds people or courses already, or has a server;
- *   {FilesAwayError} where the store cannot be reached, or the keys cannot be written.
+ * @throws {RestoreError} where the database is newer than the backup, holds people or courses already, or has a server, or
+ *   where the store is another installation's; {FilesAwayError} where the store cannot be reached, or the keys cannot be written.
  */
 export async function checkTarget(
   folder: string,
@@ -123,8 +124,12 @@ export async function checkTarget(
   for (const { name } of there)
     refuseFull((await sql`select from ${sql.id(name)} limit 1`.execute(executor)).rows.length);
   await refuseServed(executor);
-  // One that cannot be reached is told at once.
-  await heldId(store);
+  if (await isOfOthers(folder, backup, executor, store))
+    throw new RestoreError(
+      `The files in ${store.place} are those of another installation, which would lose them. ` +
+        'Restore into an empty DATA_DIR or FILES_URL. ' +
+        "Where that installation is given up, remove the file 'store-id' there first.",
+    );
   const keys = inDataFolder(settings, 'keys');
   if (keysOf(folder, backup).length > 0)
     await holdWritable(keys).catch((error: unknown) => Promise.reject(notWritten(keys, error)));

@@ -74,7 +74,8 @@ async function underLock(
   });
 }
 
-async function knownId(executor: Executor): Promise<string | undefined> {
+/** The id by which the database knows its store; undefined where it knows none yet. */
+export async function knownId(executor: Executor): Promise<string | undefined> {
   const { rows } = await sql<{ value: string }>`
     select value from installation where name = 'file_store'`.execute(executor);
   return rows[0]?.value;
