@@ -101,6 +101,11 @@ test("the operator's command runs as the service, with its settings and what is 
   expect(existsSync(main)).toBe(true);
 });
 
+test("the operator's command leaves the database that it started to others that use it", () => {
+  // By default systemd ends all that a unit started with it.
+  expect(askedOfSystemd(['doctor'])).toContain('--property=KillMode=process');
+});
+
 /** What systemd is to run: what follows its own options. */
 const programOf = (asked: readonly string[]): string[] =>
   asked.slice(asked.findIndex((one) => !one.startsWith('--')));
