@@ -792,6 +792,54 @@ test('what was sent is saved for each time, for its owner alone, and never over 
   expect([again.code, again.output]).toEqual([1, expect.stringContaining('it is there already')]);
 });
 
+/** Names of what was saved, without the numbers of files. */
+const savedIn = (folder: string): string[] =>
+  globSync('**/*.{jpg,svg}', { cwd: folder })
+    .map((path) => basename(path).replace(/-\d+-/, '-'))
+    .toSorted();
+
+test('a file that is gone holds up none of the others, and a wrong question saves none', async () => {
+  await writeCatalogue(new SiteFolder())
+    .write('courses/dvi/course.json', courseJson(619))
+    .write('courses/dvi/theory/01-tema/topic.json', {
+      ...topic,
+      sections: [{ title: inAll('Skyrius'), materials: ['pirmoji', 'antroji'] }],
+    })
+    .write('courses/dvi/theory/01-tema/pirmoji.json', form)
+    .write('courses/dvi/theory/01-tema/antroji.json', form)
+    .import(app);
+  const filling = await fillIn(619, 'pirmoji');
+  await giveAll(filling, complete);
+  await upload(filling, await png('#0d0e0f'), { name: 'dingęs.png' });
+  await upload(filling, await png('#0f0e0d'), { name: 'esantis.png' });
+  await send(filling);
+  const parent = mkdtempSync(join(tmpdir(), 'medeina-forms-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const operator = operatorOf(app, { DATA_DIR: app.settings.dataFolder });
+
+  const asked = await operator('forms', '619', '--csv', '--files', join(parent, 'table'));
+  expect(asked).toEqual({
+    code: 1,
+    output: 'The course has several: name one of pirmoji, antroji.\n',
+  });
+  expect(savedIn(parent)).toEqual([]);
+
+  const [row] = await app.database.sql<{ hash: string }>`
+    select hash from form_files where user_id = ${filling.person.id} and name = 'dingęs.jpg'`;
+  await app.context.files.uploads.remove(row?.hash ?? '');
+  const { code, output } = await operator('forms', '619', '--files', join(parent, 'all'));
+  expect([code, output]).toEqual([
+    4,
+    expect.stringMatching(/\nLeft out are files that are gone: pirmoji\/\S+-dingęs\.jpg\.\n.*Saved 2 files/s),
+  ]);
+  expect(savedIn(join(parent, 'all'))).toEqual(['failai-esantis.jpg', 'parasas.svg']);
+  const asData = await operator('forms', '619', '--files', join(parent, 'data'), '--json');
+  expect(JSON.parse(asData.output.trim().split('\n').at(-1) ?? '')).toMatchObject({
+    saved: 2,
+    gone: [expect.stringContaining('dingęs.jpg')],
+  });
+});
+
 test('faults of a form are named by file and line', async () => {
   const folder = writeCatalogue(new SiteFolder())
     .write('courses/blogas/course.json', courseJson(612))

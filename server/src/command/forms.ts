@@ -12,7 +12,16 @@ import {
 import type { KeptFiles } from '../platform/files/files.ts';
 import type { Settings } from '../platform/settings.ts';
 import { csvOf, oneTable } from './csv.ts';
-import { atWork, CommandError, type CommonOptions, ofDisk, report, wholeNumber } from './shell.ts';
+import {
+  atWork,
+  CommandError,
+  type CommonOptions,
+  ofDisk,
+  report,
+  tellGone,
+  wholeNumber,
+  type Workplace,
+} from './shell.ts';
 
 interface FormOptions extends CommonOptions {
   readonly language: string;
@@ -36,50 +45,80 @@ export function addFormCommand(program: Command, settings: () => Settings): void
       if (!isLanguage(language)) throw new CommandError(`--language must be one of ${languages.join(', ')}.`);
       if (options.csv === true && options.json === true)
         throw new CommandError('Give --csv or --json, not both.');
-      const { forms, saved } = await atWork(settings(), async ({ database, files, progress }) => {
-        const chosen = await formResults(database.executor, courseId, language, name);
-        const own = chosen.flatMap(({ submissions }) => submissions.flatMap((one) => one.files));
-        if (folder === undefined) return { forms: chosen, saved: 0 };
-        const { uploads } = await files(false);
-        for (const [place, file] of own.entries()) {
-          // One at a time: a form can hold many megabytes.
-          // oxlint-disable-next-line no-await-in-loop
-          await saveFile(uploads, folder, file);
-          progress(place + 1, own.length, 'files');
-        }
-        return { forms: chosen, saved: own.length };
-      });
-      if (forms.length === 0)
-        throw new CommandError(`Course ${courseId} has no form${name === undefined ? '' : ` '${name}'`}.`);
-      if (options.csv === true) {
-        process.stdout.write(csvOf(oneTable(forms.map(formTable), name, 'form')));
+      const { forms, table, saved, gone } = await atWork(
+        settings(),
+        async ({ database, files, progress }) => {
+          const chosen = await formResults(database.executor, courseId, language, name);
+          if (chosen.length === 0)
+            throw new CommandError(
+              `Course ${courseId} has no form${name === undefined ? '' : ` '${name}'`}.`,
+            );
+          // What was asked wrongly is told before anything is saved.
+          const asked = options.csv === true ? oneTable(chosen.map(formTable), name, 'form') : undefined;
+          const own = chosen.flatMap(({ submissions }) => submissions.flatMap((one) => one.files));
+          const missing =
+            folder === undefined ? [] : await saveFiles((await files(false)).uploads, folder, own, progress);
+          return {
+            forms: chosen,
+            table: asked,
+            saved: folder === undefined ? 0 : own.length - missing.length,
+            gone: missing,
+          };
+        },
+      );
+      tellGone(gone);
+      if (table !== undefined) {
+        process.stdout.write(csvOf(table));
         return;
       }
       const lines = [
         ...forms.flatMap(linesOf),
         ...(folder === undefined ? [] : [`Saved ${saved} files in ${folder}.`]),
       ];
-      report({ facts: { course: courseId, forms: forms.map(factsOf), saved }, lines }, options);
+      report({ facts: { course: courseId, forms: forms.map(factsOf), saved, gone }, lines }, options);
     });
 }
 
-/** Only its owner may read it, and what is there already stays. */
-async function saveFile(uploads: KeptFiles, folder: string, { path, content }: ResultFile): Promise<void> {
+/**
+ * One at a time: a form can hold many megabytes.
+ * @returns the paths of those that are gone.
+ */
+async function saveFiles(
+  uploads: KeptFiles,
+  folder: string,
+  own: readonly ResultFile[],
+  onProgress: Workplace['progress'],
+): Promise<string[]> {
+  const gone: string[] = [];
+  for (const [place, file] of own.entries()) {
+    // oxlint-disable-next-line no-await-in-loop
+    if (!(await saveFile(uploads, folder, file))) gone.push(file.path);
+    onProgress(place + 1, own.length, 'files');
+  }
+  return gone;
+}
+
+/**
+ * Only its owner may read it, and what is there already stays.
+ * @returns whether it was still there to be saved.
+ */
+async function saveFile(uploads: KeptFiles, folder: string, { path, content }: ResultFile): Promise<boolean> {
   const target = join(folder, path);
-  const body =
-    'strokes' in content ? drawing(content.strokes) : (await keptFile(uploads, path, content)).body;
+  const body = await bodyOf(uploads, content);
+  if (body === undefined) return false;
   try {
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     await writeFile(target, body, { mode: 0o600, flag: 'wx' });
+    return true;
   } catch (error) {
     throw ofDisk(target, error) ?? error;
   }
 }
 
-async function keptFile(uploads: KeptFiles, path: string, { hash }: { readonly hash: string }) {
-  const file = await uploads.open(hash);
-  if (file === undefined || file === 'outside') throw new CommandError(`The file ${path} is gone.`);
-  return file;
+async function bodyOf(uploads: KeptFiles, content: ResultFile['content']) {
+  if ('strokes' in content) return drawing(content.strokes);
+  const file = await uploads.open(content.hash);
+  return file === undefined || file === 'outside' ? undefined : file.body;
 }
 
 /** What programs need: files by their paths, which are those of `--files`. */

@@ -23,11 +23,11 @@ import {
   atWork,
   CommandError,
   type CommonOptions,
-  exitCodes,
   ofDisk,
   type Outcome,
   progressOnTerminal,
   report,
+  tellGone,
   wholeNumber,
   withNewFile,
   type Workplace,
@@ -116,10 +116,7 @@ async function exportData(
     else await write(content);
     return missing;
   });
-  if (gone.length > 0) {
-    process.exitCode = exitCodes.incomplete;
-    process.stderr.write(printable(`Left out are files that are gone: ${gone.join(', ')}.\n`));
-  }
+  tellGone(gone);
   if (out === undefined) return undefined;
   return {
     facts: { username: user.username, file: out, tables: Object.keys(data.held), gone },

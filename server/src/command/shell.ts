@@ -272,6 +272,13 @@ export function progressOnTerminal({ json }: CommonOptions): Workplace['progress
   return process.stderr.isTTY && json !== true ? showProgress : undefined;
 }
 
+/** Says which files an outcome had to leave out, if any; the command then ends as one that did not do all. */
+export function tellGone(names: readonly string[]): void {
+  if (names.length === 0) return;
+  process.exitCode = exitCodes.incomplete;
+  process.stderr.write(`${printable(`Left out are files that are gone: ${names.join(', ')}.`)}\n`);
+}
+
 /** Prints what was done. */
 export function report(outcome: Outcome, options: CommonOptions): void {
   process.stdout.write(
