@@ -76,3 +76,15 @@ test('the document of another activity is not shown in its place', async () => {
   expect(result.current.url).toBeUndefined();
   await waitFor(() => expect(result.current.url).toBe('/activities/b'));
 });
+
+test('nothing is launched before it is known who is logged in', async () => {
+  const asked = serve(launched('/activities/a'));
+  const read = vi.spyOn(sessionStore, 'read').mockReturnValue({ status: 'unknown' });
+  const { result } = show();
+  await pass(1000);
+  expect(asked).toEqual([]);
+  read.mockRestore();
+  act(() => sessionStore.enter(session));
+  await waitFor(() => expect(result.current.url).toBe('/activities/a'));
+  expect(asked).toEqual(['lt-lt']);
+});

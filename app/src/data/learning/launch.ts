@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAct } from '../hooks.ts';
+import { useIsUser } from '../../session/hooks.ts';
 import { CallError } from '../../session/transport.ts';
 
 export interface Launched {
@@ -19,7 +20,8 @@ interface Answer {
 
 /**
  * Launches an activity. The address is fetched just before it is shown, as it is good for a minute. What is shown keeps
- * its language: another document would lose the files on their way and the marked questions.
+ * its language: another document would lose the files on their way and the marked questions. Until the session is known it
+ * waits: an expired token would be refused, and only a user's call is made again with a new one.
  */
 export function useLaunch(
   material: number,
@@ -28,13 +30,14 @@ export function useLaunch(
 ): Launched {
   const { environment, course } = elsewhere ?? {};
   const act = useAct();
+  const isUser = useIsUser();
   const [attempt, setAttempt] = useState(1);
   const [answer, setAnswer] = useState<Answer>({ asked: '' });
   const asked = JSON.stringify([material, environment, course, attempt]);
   /** What the shown document answers. */
   const shown = useRef<string>(undefined);
   useEffect(() => {
-    if (shown.current === asked) return undefined;
+    if (!isUser || shown.current === asked) return undefined;
     const abort = new AbortController();
     const { signal } = abort;
     const launch = async (): Promise<Answer> => {
@@ -59,7 +62,7 @@ export function useLaunch(
       setAnswer(next);
     })();
     return () => abort.abort();
-  }, [act, material, environment, course, asked]);
+  }, [act, isUser, material, environment, course, asked]);
   const isCurrent = answer.asked === asked;
   return {
     url: isCurrent ? answer.url : undefined,
