@@ -571,6 +571,22 @@ test('a page of a cartridge that holds nothing but a recording comes as that fil
   ]);
 });
 
+test('an interactive package in a cartridge is completed by hand, for nothing says that it has a result', async () => {
+  const { course, items } = await imported('paketas.imscc', {
+    ...cartridge,
+    'imsmanifest.xml': String(cartridge['imsmanifest.xml'])
+      .replace('Kursas_A.1', 'Paketas')
+      .replaceAll('web_resources/lapas%20vienas.pdf', 'web_resources/paketas.h5p'),
+    'web_resources/paketas.h5p': await pack(smallPackage),
+  });
+  const [row] = await app.database.sql<{ module: string; completion: number }>`
+    select module, completion from materials where course_id = ${course} and slug = 'i6'`;
+  expect(row).toEqual({ module: 'hvp', completion: 1 });
+  expect(items.find(({ name }) => name === 'Lapas')?.notes).toContain(
+    'it is completed by hand: opening it completes no interactive package',
+  );
+});
+
 test('an interactive package by itself is a course of it alone', async () => {
   const { course } = await imported('zaidimas.h5p', smallPackage);
   expect(await materialsOf(course)).toMatchObject({

@@ -1697,6 +1697,64 @@ test('an assignment comes with its instructions and with what is given out', asy
   ]);
 });
 
+test('what was completed by a view or a grade, and is completed otherwise here, is told', async () => {
+  const packed = await pack(smallPackage);
+  const enabled = xmlElements({
+    plugin: 'onlinetext',
+    subtype: 'assignsubmission',
+    name: 'enabled',
+    value: 1,
+  });
+  const task = { plugin_configs: [xmlElement('plugin_config', {}, enabled)] };
+  const options = ['Taip', 'Ne'].map((text, index) =>
+    xmlElement('option', { id: index + 1 }, xmlElements({ text })),
+  );
+  const bySending = { completionsubmit: 1 };
+  const byView = { completion: 2, completionview: 1 };
+  const byGrade = { completion: 2, completiongradeitemnumber: 0 };
+  const activities = [
+    { id: 171, kind: 'assign', fields: { name: 'Siunčiamas', ...task, ...bySending }, module: byView },
+    { id: 172, kind: 'assign', fields: { name: 'Vertinamas', ...task, ...bySending }, module: byGrade },
+    { id: 173, kind: 'feedback', fields: { name: 'Apklausa', items: [textItem('', 0)] }, module: byView },
+    { id: 174, kind: 'choice', fields: { name: 'Pasirinkimas', intro: '', options }, module: byView },
+    { id: 175, kind: 'choice', fields: { name: 'Neprivalomas', intro: '', options } },
+    { id: 176, kind: 'h5pactivity', fields: { name: 'Žiūrimas' }, module: byView },
+    { id: 177, kind: 'h5pactivity', fields: { name: 'Žaidžiamas' }, module: byGrade },
+  ];
+  const { id, about } = await itemsOf({
+    id: 404,
+    sections: [{ id: 1, fields: {}, activities }],
+    files: [1760, 1770].map((contextid) => ({
+      bytes: packed,
+      fields: { contextid, component: 'mod_h5pactivity', filearea: 'package', filename: 'paketas.h5p' },
+    })),
+  });
+  const completions = (await materialsOf(id)).map(({ title, completion }) => [title.lt, completion]);
+  expect(Object.fromEntries(completions)).toEqual({
+    Siunčiamas: 2,
+    Vertinamas: 2,
+    Apklausa: 2,
+    Pasirinkimas: 2,
+    Neprivalomas: 0,
+    Žiūrimas: 1,
+    Žaidžiamas: 2,
+  });
+  const told = activities.map(({ fields: { name } }) => [
+    name,
+    about(name)?.notes.filter((note) => note.startsWith('it is completed')),
+  ]);
+  const bySendingIt = ['it is completed by sending it'];
+  expect(Object.fromEntries(told)).toEqual({
+    Siunčiamas: [],
+    Vertinamas: bySendingIt,
+    Apklausa: bySendingIt,
+    Pasirinkimas: bySendingIt,
+    Neprivalomas: [],
+    Žiūrimas: ['it is completed by hand: opening it completes no interactive package'],
+    Žaidžiamas: [],
+  });
+});
+
 test('a title and a description that are cut lose no half of a letter', async () => {
   const long = `a${'🫀'.repeat(201)}`;
   const { id } = await itemsOf({

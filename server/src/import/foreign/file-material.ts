@@ -20,6 +20,8 @@ export interface FileToShow {
   readonly path: string;
   /** The part of the marks with which an interactive package is passed. */
   readonly pass: number | null;
+  /** Whether a result completed it there, and not opening it. */
+  readonly isCompletedByResult: boolean;
   /** Names of files that the folder has already, where slugs can be such that two files get one. */
   readonly taken?: Set<string>;
 }
@@ -72,6 +74,7 @@ export async function linkedMaterials(
         name,
         path,
         pass: null,
+        isCompletedByResult: false,
         taken: names.taken,
       });
       materials.push({ ...material, isLinked: true });
@@ -93,9 +96,16 @@ export async function fileMaterial(file: FileToShow): Promise<ForeignMaterial> {
   const files = [{ name, path }];
   if (/\.h5p$/i.test(name)) {
     await holdPackage(path, file.name);
+    const completion = completionOfPackage(file);
     return {
       slug,
-      json: { type: 'hvp', ...facts, file: name, ...(pass === null ? {} : { pass_percent: pass }) },
+      json: {
+        type: 'hvp',
+        ...facts,
+        completion,
+        file: name,
+        ...(pass === null ? {} : { pass_percent: pass }),
+      },
       files,
     };
   }
@@ -110,6 +120,17 @@ export async function fileMaterial(file: FileToShow): Promise<ForeignMaterial> {
     json: { type: mime === 'application/pdf' ? 'document' : 'resource', ...facts, file: name },
     files,
   };
+}
+
+/** By itself a package is completed where it tells a result; one that only shows something never would be. */
+function completionOfPackage({
+  facts: { completion },
+  isCompletedByResult,
+  notes,
+}: FileToShow): MaterialFacts['completion'] {
+  if (completion !== 2 || isCompletedByResult) return completion;
+  notes.changed('it is completed by hand: opening it completes no interactive package');
+  return 1;
 }
 
 async function holdPackage(path: string, name: string): Promise<void> {

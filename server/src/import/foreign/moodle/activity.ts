@@ -77,3 +77,17 @@ function completionOf({ module }: BackupActivity, notes: ItemNotes): 0 | 1 | 2 {
 export function needsView(activity: BackupActivity): boolean {
   return valueOf(activity.module, 'completionview') === '1';
 }
+
+/** Whether completing it asks for a grade. */
+export function needsGrade({ module }: BackupActivity): boolean {
+  return (
+    valueOf(module, 'completiongradeitemnumber') !== '' || valueOf(module, 'completionpassgrade') === '1'
+  );
+}
+
+/** Tells of what is sent, and was completed by something else: here sending it is what completes it. */
+export function noteSending({ activity, body, notes }: ActivityReading): void {
+  if (numberOf(activity.module, 'completion') !== 2) return;
+  if (needsGrade(activity) || valueOf(body, 'completionsubmit') !== '1')
+    notes.changed('it is completed by sending it');
+}

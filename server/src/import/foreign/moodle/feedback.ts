@@ -6,7 +6,7 @@ import type { ForeignMaterial } from '../model.ts';
 import type { ItemNotes } from '../report.ts';
 import type { XmlElement } from '../xml.ts';
 import { NotHere } from '../not-here.ts';
-import { type ActivityReading, materialOf } from './activity.ts';
+import { type ActivityReading, materialOf, noteSending } from './activity.ts';
 import { numberOf, valueOf } from './backup.ts';
 import { wordsIn, wordTexts } from './texts.ts';
 
@@ -27,6 +27,7 @@ export function feedback(reading: ActivityReading): ForeignMaterial[] {
   if (!['', '0'].includes(valueOf(body, 'timeopen')) || !['', '0'].includes(valueOf(body, 'timeclose')))
     notes.changed('when it opens and closes is gone');
   if (valueOf(body, 'page_after_submit') !== '') notes.changed('what it says at the end is gone');
+  noteSending(reading);
   return [
     materialOf(reading, {
       type: 'survey',
@@ -51,6 +52,7 @@ export function choice(reading: ActivityReading): ForeignMaterial[] {
   );
   if (question === undefined) throw new NotHere('it has fewer than two answers');
   notes.changed('a choice became a survey of one question');
+  noteSending(reading);
   return [materialOf(reading, { type: 'survey', ...rest, anonymous: false, questions: [question] })];
 }
 

@@ -4,7 +4,7 @@ import { fileNameOf, freeName, shortHash } from '../material-names.ts';
 import type { ForeignMaterial } from '../model.ts';
 import { isWebAddress } from '../html.ts';
 import { NotHere } from '../not-here.ts';
-import { type ActivityReading, materialOf, type ReadActivity } from './activity.ts';
+import { type ActivityReading, materialOf, needsGrade, type ReadActivity } from './activity.ts';
 import { type BackupFile, numberOf, valueOf } from './backup.ts';
 import { filesOfArea } from './texts.ts';
 
@@ -70,6 +70,7 @@ async function materialOfFile(reading: ActivityReading, file: BackupFile): Promi
     name: file.name,
     path: file.path,
     pass: passPercent(reading),
+    isCompletedByResult: needsGrade(reading.activity),
   });
 }
 

@@ -2,7 +2,14 @@ import { linkedMaterials } from '../file-material.ts';
 import { TextFiles } from '../material-names.ts';
 import type { MaterialJson } from '../model.ts';
 import { NotHere } from '../not-here.ts';
-import { type ActivityReading, materialOf, needsView, type ReadActivity, textAsWords } from './activity.ts';
+import {
+  type ActivityReading,
+  materialOf,
+  needsView,
+  noteSending,
+  type ReadActivity,
+  textAsWords,
+} from './activity.ts';
 import { valueOf } from './backup.ts';
 import { filesOfArea } from './texts.ts';
 
@@ -53,6 +60,7 @@ export const assign: ReadActivity = async (reading) => {
   if (fields.length === 0) throw new NotHere('nothing is sent in it that can be sent here');
   notes.changed('an assignment became a form');
   if (!['', '0'].includes(valueOf(body, 'duedate'))) notes.changed('the day by which to send it is gone');
+  noteSending(reading);
   const text = textAsWords(body, 'activity', 'instructions', reader, notes);
   const section = { title: facts.title, ...(text === null ? {} : { text }), fields };
   return [

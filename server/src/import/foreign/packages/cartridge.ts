@@ -240,7 +240,9 @@ async function webContent(reading: ThingReading): Promise<ForeignMaterial[]> {
   if (path === undefined) throw new NotHere('the package does not hold its file');
   const name = posix.basename(resource.file);
   if (!/\.x?html?$/i.test(name))
-    return [await fileMaterial({ slug, facts, notes, name, path, pass: null, taken })];
+    return [
+      await fileMaterial({ slug, facts, notes, name, path, pass: null, isCompletedByResult: false, taken }),
+    ];
   const names = new TextFiles(slug, taken);
   const addresses = addressesFrom(reading, names);
   const html = await readOrRefuse(reading.path, resource.file, () => textOf(path, archive));
