@@ -482,6 +482,10 @@ describe('the operator’s command', () => {
     expect(await certificates('list', '--limit', '1')).toEqual({ certificates: [expect.anything()] });
     const { output } = await run('certificates', 'list', '--user', person.username);
     expect(output).toContain(`${number}  valid`);
+    const composed = `rožė.${person.username}`.normalize('NFC');
+    await app.database.sql`update users set username = ${composed} where id = ${person.id}`;
+    for (const typed of [composed.toUpperCase(), composed.normalize('NFD')])
+      expect((await run('certificates', 'list', '--user', typed)).output).toBe(output);
     expect((await run('certificates', 'list', '--user', 'niekas')).output).toContain(
       "no account named 'niekas'",
     );

@@ -38,11 +38,12 @@ function addList(certificates: Command, settings: () => Settings): void {
     .option('--limit <count>', 'at most so many', wholeNumber, 50)
     .option('--json', 'answer in JSON')
     .action(async (options: CommonOptions & { user?: string; course?: number; limit: number }) => {
-      const { user: username = null, course: courseId = null, limit } = options;
+      const { user: username, course: courseId = null, limit } = options;
       const rows = await atWork(settings(), async ({ database: { executor } }) => {
-        if (username !== null && (await findUser(executor, username)) === undefined)
+        const user = username === undefined ? undefined : await findUser(executor, username);
+        if (username !== undefined && user === undefined)
           throw new CommandError(`There is no account named '${username}'.`);
-        return await listCertificates(executor, { username, courseId, limit });
+        return await listCertificates(executor, { userId: user?.id ?? null, courseId, limit });
       });
       report(
         {

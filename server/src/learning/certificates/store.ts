@@ -119,15 +119,14 @@ export async function findOfEnrolment(
 export async function listCertificates(
   executor: Executor,
   {
-    username,
+    userId,
     courseId,
     limit,
-  }: { readonly username: string | null; readonly courseId: number | null; readonly limit: number },
+  }: { readonly userId: number | null; readonly courseId: number | null; readonly limit: number },
 ): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
     select ${columns} from certificates certificate
-    left join users on users.id = certificate.user_id
-    where (${username}::text is null or lower(users.username) = lower(${username}))
+    where (${userId}::integer is null or certificate.user_id = ${userId})
       and (${courseId}::integer is null or certificate.course_id = ${courseId})
     order by certificate.issued_at desc, certificate.id desc limit ${limit}`.execute(executor);
   return rows;
