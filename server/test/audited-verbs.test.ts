@@ -99,7 +99,11 @@ test('what was not begun is not in the audit', async () => {
   const database = await createTestDatabase();
   await database.sql`alter table courses add constraint shut check (false) not valid`;
   const run = operatorOf({ database }, { DATA_DIR: app.settings.dataFolder });
-  expect((await run('generate', '--courses', '1', '--users', '0', '--yes')).code).toBe(1);
+  for (const how of ['--dry-run', '--yes'])
+    expect(await run('generate', '--courses', '1', '--users', '0', how)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('"shut"'),
+    });
   expect(await database.sql`select action from audit_events`).toEqual([]);
 });
 

@@ -108,6 +108,12 @@ test('a dry run of what is recorded does all of it and keeps nothing', async () 
     kept: false,
   });
   expect(await sql`select from courses`).toEqual([]);
+  expect(await sql`select from users`).toEqual([]);
+  const empty = { database: await createTestDatabase('template0') };
+  expect(await operatorOf(empty)(...generate, '--dry-run')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^The database lacks \d+ migrations\./),
+  });
   expect((await operator(...generate)).output).toContain('say --yes to do it');
   expect((await operator(...generate, '--yes')).output).toMatch(/0 of 2 last steps\n.*2 of 2 last steps\n/s);
   expect(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { hashPassword } from '../auth/passwords.ts';
 import { refreshDerived, saveCategories, saveFilterGroups } from '../catalogue/import-store.ts';
-import { type Database, type Executor, inTransaction } from '../platform/database.ts';
+import { type Database, type Executor, inKeptTransaction, inTransaction } from '../platform/database.ts';
 import type { MaterialContent } from '../learning/material-content.ts';
 import { raiseContentVersion } from '../platform/versions.ts';
 
@@ -67,14 +67,35 @@ export async function generateLoad(database: Database, options: LoadOptions): Pr
   return planLoad(options);
 }
 
+/**
+ * Adds the first batch, with which the others fit or do not, and keeps nothing.
+ * @returns how much there would be once all is generated.
+ */
+export async function tryLoad({ executor }: Database, options: LoadOptions): Promise<LoadReport> {
+  const [courses] = rangesOf(options.courses);
+  const [people] = rangesOf(options.users);
+  await inKeptTransaction(executor, true, async (transaction) => {
+    await options.alongside?.(transaction);
+    await prepareTaxonomy(transaction);
+    if (courses !== undefined) await insertCourses(transaction, courses.from, courses.to);
+    if (people !== undefined) await insertBatchOfPeople(transaction, people, options, null);
+  });
+  return planLoad(options);
+}
+
 /** How much there is once it is generated. */
-export function planLoad(options: Pick<LoadOptions, 'courses' | 'enrolments' | 'users'>): LoadReport {
+function planLoad(options: Pick<LoadOptions, 'courses' | 'enrolments' | 'users'>): LoadReport {
   const { courses, users } = options;
   return { courses, users, enrolments: users * enrolmentsOf(options) };
 }
 
+interface Batch {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** From 1 to the count, in batches. */
-function rangesOf(count: number): { readonly from: number; readonly to: number }[] {
+function rangesOf(count: number): Batch[] {
   return Array.from({ length: Math.ceil(count / batch) }, (_, index) => ({
     from: index * batch + 1,
     to: Math.min((index + 1) * batch, count),
@@ -257,52 +278,61 @@ const atOnce = 2;
 
 async function insertPeople(database: Database, options: LoadOptions): Promise<void> {
   const hash = options.passwords ? await hashPassword(loadPassword) : null;
-  const each = enrolmentsOf(options);
   const total = options.users;
   let done = 0;
-  await pLimit(atOnce).map(rangesOf(total), async ({ from, to }) => {
-    await inTransaction(database.executor, async (transaction) => {
-      const range = sql`generate_series(${from}::integer, ${to}::integer) as n`;
-      await sql`
-        insert into users (username, email, password_hash, firstname, lastname)
-        select 'load' || n, 'load' || n || '@example.org', ${hash}::text, 'Load', 'Person ' || n from ${range}
-        on conflict do nothing`.execute(transaction);
-      if (each === 0) return;
-      // Squared, so that some courses are far more popular than others.
-      // `done` and the material are what refresh_progress() would find, without its asking a million times.
-      await sql`
-        insert into enrolments
-          (user_id, course_id, product_id, source, enrolled_at, done, current_material_id)
-        select users.id, materials.course_id, ${sql.lit(firstId)} + course.n * 2, 'operator',
-          now() - make_interval(hours => taken), 2, materials.id
-        from ${range}
-        join users on users.username = 'load' || n, generate_series(1, ${each}::integer) as taken,
-        lateral (
-          select 1 + floor(power((abs(hashint4(n * 17 + taken)) % 10000) / 10000.0, 2) * ${options.courses}::integer)::integer as n
-        ) as course
-        join materials on materials.course_id = ${sql.lit(firstId)} + course.n and materials.slug = 'topic-0-page-1'
-        on conflict do nothing`.execute(transaction);
-      await sql`
-        insert into completions (user_id, enrolment_id, material_id)
-        select enrolments.user_id, enrolments.id, materials.id
-        from ${range}
-        join users on users.username = 'load' || n
-        join enrolments on enrolments.user_id = users.id
-        join materials on materials.course_id = enrolments.course_id and materials.position = 0
-        on conflict do nothing`.execute(transaction);
-      // A question that came back of every course, some of them due.
-      await sql`
-        insert into recall_cards
-          (user_id, material_id, question, stability, difficulty, repetitions, answered_at, asked_again_at)
-        select enrolments.user_id, materials.id, 'question-1', 5, 5, 1, now() - interval '5 days',
-          now() + make_interval(days => enrolments.id % 20 - 5)
-        from ${range}
-        join users on users.username = 'load' || n
-        join enrolments on enrolments.user_id = users.id
-        join materials on materials.course_id = enrolments.course_id and materials.slug = 'test'
-        on conflict do nothing`.execute(transaction);
-    });
-    done += to - from + 1;
+  await pLimit(atOnce).map(rangesOf(total), async (people) => {
+    await inTransaction(database.executor, (transaction) =>
+      insertBatchOfPeople(transaction, people, options, hash),
+    );
+    done += people.to - people.from + 1;
     options.onProgress?.('users', done, total);
   });
+}
+
+async function insertBatchOfPeople(
+  executor: Executor,
+  { from, to }: Batch,
+  options: LoadOptions,
+  hash: string | null,
+): Promise<void> {
+  const each = enrolmentsOf(options);
+  const range = sql`generate_series(${from}::integer, ${to}::integer) as n`;
+  await sql`
+    insert into users (username, email, password_hash, firstname, lastname)
+    select 'load' || n, 'load' || n || '@example.org', ${hash}::text, 'Load', 'Person ' || n from ${range}
+    on conflict do nothing`.execute(executor);
+  if (each === 0) return;
+  // Squared, so that some courses are far more popular than others.
+  // `done` and the material are what refresh_progress() would find, without its asking a million times.
+  await sql`
+    insert into enrolments
+      (user_id, course_id, product_id, source, enrolled_at, done, current_material_id)
+    select users.id, materials.course_id, ${sql.lit(firstId)} + course.n * 2, 'operator',
+      now() - make_interval(hours => taken), 2, materials.id
+    from ${range}
+    join users on users.username = 'load' || n, generate_series(1, ${each}::integer) as taken,
+    lateral (
+      select 1 + floor(power((abs(hashint4(n * 17 + taken)) % 10000) / 10000.0, 2) * ${options.courses}::integer)::integer as n
+    ) as course
+    join materials on materials.course_id = ${sql.lit(firstId)} + course.n and materials.slug = 'topic-0-page-1'
+    on conflict do nothing`.execute(executor);
+  await sql`
+    insert into completions (user_id, enrolment_id, material_id)
+    select enrolments.user_id, enrolments.id, materials.id
+    from ${range}
+    join users on users.username = 'load' || n
+    join enrolments on enrolments.user_id = users.id
+    join materials on materials.course_id = enrolments.course_id and materials.position = 0
+    on conflict do nothing`.execute(executor);
+  // A question that came back of every course, some of them due.
+  await sql`
+    insert into recall_cards
+      (user_id, material_id, question, stability, difficulty, repetitions, answered_at, asked_again_at)
+    select enrolments.user_id, materials.id, 'question-1', 5, 5, 1, now() - interval '5 days',
+      now() + make_interval(days => enrolments.id % 20 - 5)
+    from ${range}
+    join users on users.username = 'load' || n
+    join enrolments on enrolments.user_id = users.id
+    join materials on materials.course_id = enrolments.course_id and materials.slug = 'test'
+    on conflict do nothing`.execute(executor);
 }

@@ -6,10 +6,11 @@ import { enrolIn } from '../learning/enrolments.ts';
 import { giveGrade } from '../learning/grades/give.ts';
 import { type GivenGrade, replacedGrade } from '../learning/grades/marks-store.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
+import type { Executor } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { Settings } from '../platform/settings.ts';
 import { ask } from './confirmation.ts';
-import { generateLoad, loadPassword, planLoad } from './generate.ts';
+import { generateLoad, loadPassword, tryLoad } from './generate.ts';
 import { atWork, CommandError, type CommonOptions, recorded, report, wholeNumber } from './shell.ts';
 
 interface GenerateOptions extends CommonOptions {
@@ -194,8 +195,12 @@ export function addLearningCommands(program: Command, settings: () => Settings):
       const { courses, users, enrolments, dryRun } = options;
       const passwords = options.passwords === true;
       const input = { courses, users, enrolments, passwords };
+      const alongside = (executor: Executor): Promise<void> =>
+        recordEvent(executor, { actor: operator(), action: 'load.generated', details: input });
       if (dryRun === true) {
-        const planned = planLoad(input);
+        const planned = await atWork(settings(), ({ database }) =>
+          tryLoad(database, { ...input, alongside }),
+        );
         report(
           {
             facts: { ...planned, kept: false },
@@ -210,8 +215,7 @@ export function addLearningCommands(program: Command, settings: () => Settings):
       const done = await atWork(settings(), async ({ database, progress }) => {
         return await generateLoad(database, {
           ...input,
-          alongside: (executor) =>
-            recordEvent(executor, { actor: operator(), action: 'load.generated', details: input }),
+          alongside,
           onProgress: (what, count, total) => progress(count, total, what),
         });
       });
