@@ -465,10 +465,9 @@ test('a session that ended is renewed in place, and a launch that was refused by
   await test.step('before it begins', async () => {
     const url = launchPath(page);
     allowed.add(`403 ${url}`);
-    await page.route(`**${url}`, (route) => route.fulfill({ status: 403, json: { code: 'forbidden' } }), {
-      // The one retry of a refused call comes too.
-      times: 2,
-    });
+    const json = { code: 'forbidden', message: '', error: [], errors: {}, request_id: '' };
+    // The one retry of a refused call comes too.
+    await page.route(`**${url}`, (route) => route.fulfill({ status: 403, json }), { times: 2 });
     await page.reload();
     await ready(page);
     const alert = page.getByRole('alert').filter({ hasText: say('ActivityStates.expired') });

@@ -65,13 +65,13 @@ async function refuse(
   allowed: Set<string>,
   path: string,
   status: number,
-  message?: string,
+  message = '',
 ): Promise<() => Promise<void>> {
   const isCall = ({ pathname }: URL) => pathname === path;
   allowed.add(status === 0 ? `failed ${path}` : `${status} ${path}`);
   await page.route(isCall, (route) => {
     if (status === 0) return route.abort('internetdisconnected');
-    const error = message === undefined ? [] : [message];
+    const error = message === '' ? [] : [message];
     return route.fulfill({ status, json: { code: 'x', message, error, errors: {}, request_id: 'x' } });
   });
   return () => page.unroute(isCall);

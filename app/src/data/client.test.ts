@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '../session/session.fixtures.ts';
+import { refusal, session } from '../session/session.fixtures.ts';
 
 interface Call {
   readonly path: string;
@@ -65,7 +65,7 @@ async function afterSleep(refreshed: () => Promise<Response>, isOffline = false)
     if (path === '/api/auth/refresh') return refreshed();
     // The server refuses a token that is over, and knows no person without one.
     const status = isOffline || !headers.has('Authorization') ? 200 : 401;
-    return Promise.resolve(Response.json({}, { status }));
+    return Promise.resolve(Response.json(status === 200 ? {} : refusal, { status }));
   });
   vi.resetModules();
   const { request } = await import('./client.ts');
@@ -134,10 +134,9 @@ async function answering(statuses: number[], { refresh = 200, code = 'forbidden'
   vi.stubGlobal('fetch', (path: string) => {
     calls.push(path);
     if (path === '/api/auth/refresh')
-      return Promise.resolve(Response.json(refresh === 200 ? session : {}, { status: refresh }));
+      return Promise.resolve(Response.json(refresh === 200 ? session : refusal, { status: refresh }));
     const status = statuses.shift() ?? 200;
-    const refusal = { code, message: 'No.', error: ['No.'], errors: {}, request_id: 'r' };
-    return Promise.resolve(Response.json(status === 200 ? {} : refusal, { status }));
+    return Promise.resolve(Response.json(status === 200 ? {} : { ...refusal, code }, { status }));
   });
   vi.resetModules();
   const { request } = await import('./client.ts');

@@ -16,3 +16,6 @@ export const session = {
   capabilities: [],
   customer,
 };
+
+/** The body of a refusal: without it an answer is not the server's. */
+export const refusal = { code: 'refused', message: 'No.', error: ['No.'], errors: {}, request_id: 'r' };

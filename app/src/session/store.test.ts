@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { identityOf } from './hooks.ts';
-import { session } from './session.fixtures.ts';
+import { refusal, session } from './session.fixtures.ts';
 
 type Answer = { readonly status: number; readonly body?: unknown; readonly after?: number } | 'lost';
 
@@ -115,7 +115,8 @@ test.each([['lost' as const], [{ status: 503 }]])(
 
 test('a session that was ended elsewhere is over here too', async () => {
   document.cookie = 'signed_in=1; Path=/';
-  serve({ '/api/auth/session': [{ status: 401 }], '/api/auth/refresh': [{ status: 401 }] });
+  const refused = { status: 401, body: refusal };
+  serve({ '/api/auth/session': [refused], '/api/auth/refresh': [refused] });
   const store = await freshStore();
   store.start('lt');
   await vi.waitFor(() => expect(store.read().status).toBe('guest'));
@@ -154,9 +155,12 @@ test('calls at the same time share one refresh', async () => {
 });
 
 test('a network failure never logs out, a refusal does', async () => {
-  serve({ '/api/auth/refresh': ['lost', 'lost', { status: 401 }] });
+  // Nor does what something on the way refuses.
+  const blocked = { status: 403 };
+  serve({ '/api/auth/refresh': ['lost', 'lost', blocked, blocked, { status: 401, body: refusal }] });
   const store = await freshStore();
   store.enter(session);
+  expect(await store.refresh()).toBe(false);
   expect(await store.refresh()).toBe(false);
   expect(store.read().status).toBe('user');
   expect(await store.refresh()).toBe(false);
@@ -218,7 +222,11 @@ test.each([200, 401])(
   'an answer (%i) about who is logged in does not bring back who has left meanwhile',
   async (status) => {
     document.cookie = 'signed_in=1; Path=/';
-    const { calls, release } = holdBack('/api/auth/session', { data: session }, status);
+    const { calls, release } = holdBack(
+      '/api/auth/session',
+      status === 200 ? { data: session } : refusal,
+      status,
+    );
     const store = await freshStore();
     store.start('lt');
     await vi.waitFor(() => expect(calls).toContain('/api/auth/session'));

@@ -65,6 +65,20 @@ test('a refusal carries the messages by field and the time to wait', async () =>
 test('an answer that is no JSON, and no answer at all, are failures too', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })));
   expect((await failureOf()).status).toBe(502);
+  // Something on the way refuses: of the session and of what was sent, the server has said nothing.
+  for (const status of [401, 403, 404]) {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Blocked</h1>', { status })));
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: they share the network
+    expect(await failureOf()).toMatchObject({ status: 0, code: 'network' });
+  }
+  answerWith(403, { error: 'blocked' });
+  expect((await failureOf()).status).toBe(0);
+  // Too much and too often it may say.
+  for (const status of [413, 429]) {
+    answerWith(status, {}, { 'Retry-After': '5' });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect(await failureOf()).toMatchObject({ status, retryAfter: 5, messages: [] });
+  }
   // What was promised and broke off half-way is no answer either.
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"data": [', { status: 200 })));
   expect(await failureOf()).toMatchObject({ status: 0, code: 'network' });

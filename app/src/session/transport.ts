@@ -14,7 +14,7 @@ import { guestId } from './guest.ts';
 /** Longest wait for an answer, in milliseconds. */
 export const patience = 20_000;
 
-/** A call that failed. `status` 0: no answer came, because of the network or because it took too long. */
+/** A call that failed. `status` 0: no answer of the server came, because of the network or because it took too long. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number;
@@ -142,10 +142,14 @@ export async function send<Id extends EndpointId>(
     // The connection went in the middle of the answer.
     if (response.ok) throw new CallError(0, {});
   }
+  const { status } = response;
   if (!response.ok) {
     const after = Number(response.headers.get('Retry-After') ?? 'none');
-    const body = isErrorBody(content) ? content : {};
-    throw new CallError(response.status, body, Number.isFinite(after) ? after : null);
+    const body = isErrorBody(content) ? content : undefined;
+    // Without our body something on the way refuses: that ends no session and drops nothing that was sent. A proxy may well
+    // say that it is too much, or too often.
+    const isAnswer = body !== undefined || status >= 500 || status === 413 || status === 429;
+    throw new CallError(isAnswer ? status : 0, body ?? {}, Number.isFinite(after) ? after : null);
   }
   // The server checks its answers against the same contract; checking again would bring zod to every page.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unsentName } from '../../session/unsent.ts';
-import { session } from '../../session/session.fixtures.ts';
+import { refusal, session } from '../../session/session.fixtures.ts';
 import { sessionStore } from '../../session/store.ts';
 import { register } from '../../background.ts';
 
@@ -80,15 +80,13 @@ test('a rate limit is waited for as long as the server says', async () => {
   expect(asked).toEqual([completion, completion]);
 });
 
-const refusal = (code: string) => ({ code, message: 'No.', error: ['No.'], errors: {}, request_id: 'r' });
-
 test.each(['unavailable', 'busy'])(
   'a server that is %s is asked with one entry, and then let rest',
   async (code) => {
     const { sendWaiting } = await import('./sending.ts');
     afterAnyRest();
     localStorage.setItem(queue, JSON.stringify([entry, { ...entry, id: 12 }]));
-    answer = () => Response.json(refusal(code), { status: 503, headers: { 'Retry-After': '5' } });
+    answer = () => Response.json({ ...refusal, code }, { status: 503, headers: { 'Retry-After': '5' } });
     await sendWaiting();
     await sendWaiting();
     expect(asked).toHaveLength(1);
@@ -102,7 +100,7 @@ test('what an environment that is away does not take keeps nothing else waiting'
   const { sendWaiting } = await import('./sending.ts');
   afterAnyRest();
   localStorage.setItem(queue, JSON.stringify([entry, { ...entry, id: 12 }]));
-  answer = () => Response.json(refusal('environment_away'), { status: 503 });
+  answer = () => Response.json({ ...refusal, code: 'environment_away' }, { status: 503 });
   await sendWaiting();
   expect(asked).toHaveLength(2);
 });
@@ -112,12 +110,24 @@ test('what is refused for good is left for the pages that report it, and not sen
   afterAnyRest();
   const other = { ...entry, id: 12 };
   localStorage.setItem(queue, JSON.stringify([entry, other]));
-  const answers = [409, 200];
-  answer = () =>
-    Response.json({ completed: true, course: { done: 1, total: 2 } }, { status: answers.shift() ?? 500 });
+  const taken = { completed: true, course: { done: 1, total: 2 } };
+  const answers = [Response.json(refusal, { status: 409 }), Response.json(taken)];
+  answer = () => answers.shift() ?? Response.error();
   await sendWaiting();
   expect(asked).toHaveLength(2);
   expect(JSON.parse(localStorage.getItem(queue) ?? '')).toEqual([entry]);
   await sendWaiting();
   expect(asked).toHaveLength(2);
+});
+
+test.each([400, 403, 404, 409])('what something on the way refuses with %d waits', async (status) => {
+  const { sendWaiting } = await import('./sending.ts');
+  afterAnyRest();
+  localStorage.setItem(queue, JSON.stringify([{ ...entry, id: status }]));
+  answer = () => new Response('<h1>Blocked</h1>', { status });
+  await sendWaiting();
+  await sendWaiting();
+  // It is tried again: nobody has refused it for good.
+  expect(asked).toHaveLength(2);
+  expect(localStorage.getItem(queue)).not.toBeNull();
 });

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { course } from '../../data/learning/course.fixtures.ts';
 import { show, withPerson } from '../../data/person.fixtures.tsx';
 import messages from '../../messages/en.json' with { type: 'json' };
+import { refusal } from '../../session/session.fixtures.ts';
 import { Page } from './CoursePage.tsx';
 
 withPerson();
@@ -51,7 +52,7 @@ test('a course of another environment is not found by who does not have it eithe
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(
       address.includes('/purchased/')
-        ? Response.json({}, { status: 404 })
+        ? Response.json(refusal, { status: 404 })
         : Response.json({ data: course([]) }),
     ),
   );
@@ -61,7 +62,7 @@ test('a course of another environment is not found by who does not have it eithe
 });
 
 test('a course that does not exist is not found', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 404 })));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 404 })));
   open('/course/extlms/5');
   await settled();
   expect(screen.getByRole('heading', notFound)).toBeDefined();
@@ -89,9 +90,9 @@ test.each([
   ['who has linked one', false, { linked: true, is_confirmed: false }],
 ])('a course elsewhere tells %s what an account there waits for: %s', async (_, isTold, facts) => {
   const environment = { environment: 'pmp', name: 'PMP', signs_in_by: 'password', linked: facts.linked };
-  const refusal = { code: 'environment_login', message: 'x', error: ['x'], errors: {}, request_id: '1' };
+  const unlinked = { ...refusal, code: 'environment_login' };
   vi.stubGlobal('fetch', (address: string) => {
-    if (address.includes('/purchased/')) return Promise.resolve(Response.json(refusal, { status: 409 }));
+    if (address.includes('/purchased/')) return Promise.resolve(Response.json(unlinked, { status: 409 }));
     const data = address.includes('/email')
       ? { email: 'a@example.org', is_confirmed: facts.is_confirmed, pending: null }
       : [environment];
