@@ -79,17 +79,13 @@ function Asking({ material, customer, onPosted }: Omit<DiscussionsProps, 'course
   const place = `question.${material.course_module_id}` as const;
   const [isOpen, setOpen] = useState(() => readDraftOf(postDraft, customer, draftPlace(place)) !== undefined);
   const [isAsked, setAsked] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
   const [isClosed, setClosed] = useState(false);
   if (!isOpen)
     return (
       <div>
         <Button
-          ref={(button) => {
-            opener.current = button;
-            // It takes back the focus that its form had.
-            if (isClosed) button?.focus();
-          }}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes back the focus that its form had
+          autoFocus={isClosed}
           variant={material.completed ? 'outline' : 'primary'}
           icon={MessageSquarePlus}
           full="mobile"

@@ -30,6 +30,8 @@ function Forum() {
   );
 }
 
+const opener = () => screen.getByRole('button', { name: messages['learning.forum.ask'] });
+
 test.each([
   ['who waits for their question to be sent comes to it', undefined, `${place}&discussion=7`],
   ['who has opened another page meanwhile stays there', '/discover', '/discover'],
@@ -44,7 +46,7 @@ test.each([
     { path: '*', element: null },
   ]);
   show(router);
-  fireEvent.click(screen.getByRole('button', { name: messages['learning.forum.ask'] }));
+  fireEvent.click(opener());
   for (const field of screen.getAllByRole('textbox'))
     fireEvent.change(field, { target: { value: 'How long does the shift last?' } });
   fireEvent.click(screen.getByRole('button', { name: messages['learning.forum.publish'] }));
@@ -54,4 +56,19 @@ test.each([
   await pass(1000);
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe(shown);
+});
+
+test('the button has the focus back from its form once, and leaves it where it goes then', async () => {
+  const list = { data: [], current_page: 1, last_page: 1, total: 0, per_page: 20 };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(list)));
+  show(createBrowserRouter([{ path: '/course/:id/theory', Component: Forum }]));
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.click(opener());
+  fireEvent.click(screen.getByRole('button', { name: messages['learning.forum.cancel'] }));
+  expect(document.activeElement).toBe(opener());
+  opener().blur();
+  // It is drawn again as the page hears more.
+  act(() => sessionStore.renew({ ...session.customer, firstname: 'Asta' }));
+  await pass(1000);
+  expect(document.activeElement).toBe(document.body);
 });
