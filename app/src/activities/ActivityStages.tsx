@@ -12,6 +12,7 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { Check, X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { writeMoment } from '../data/moment.ts';
 import { Answer } from './Answer.tsx';
 import { Case, type CaseQuestion, caseOf, isAtEnd, isSameWay } from './Case.tsx';
 import { type Activity, plainAnswer } from './useActivity.ts';
@@ -389,7 +390,7 @@ export function Result({ activity, isFirst }: StageProps & { readonly isFirst: b
         {isSurvey && <Text>{say('thanks.text')}</Text>}
         {isFilledIn && result !== undefined && (
           <Text tone="muted">
-            {intl.formatDate(result.submitted_at, { dateStyle: 'long', timeStyle: 'short' })}
+            {writeMoment(intl, result.submitted_at, { dateStyle: 'long', timeStyle: 'short' })}
           </Text>
         )}
       </div>

@@ -4,12 +4,19 @@ import en from '../messages/en.json';
 import lt from '../messages/lt.json';
 import ru from '../messages/ru.json';
 import { catalogueFormat } from './format.ts';
+import { writeMoment } from './moment.ts';
+import { waitsUntil } from './shopping/orders.ts';
 
 const today = new Date('2026-11-20T12:00:00Z');
+const intl = {
+  lt: createIntl({ locale: 'lt', messages: lt }),
+  en: createIntl({ locale: 'en', messages: en }),
+  ru: createIntl({ locale: 'ru', messages: ru }),
+};
 const format = {
-  lt: catalogueFormat(createIntl({ locale: 'lt', messages: lt }), today),
-  en: catalogueFormat(createIntl({ locale: 'en', messages: en }), today),
-  ru: catalogueFormat(createIntl({ locale: 'ru', messages: ru }), today),
+  lt: catalogueFormat(intl.lt, today),
+  en: catalogueFormat(intl.en, today),
+  ru: catalogueFormat(intl.ru, today),
 };
 /** Non-breaking spaces as plain ones, and no word joiners: to be read here. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
@@ -49,6 +56,29 @@ describe('days', () => {
 
   it('never part from each other', () => {
     expect(format.ru.days('2027-01-14', '2027-01-15')).toContain('14\u2060–\u206015');
+  });
+});
+
+describe('moments', () => {
+  // Without a time zone: by the clock of the device.
+  const moment = '2026-12-07T14:30:00';
+
+  it('are British in English, with a clock of 24 hours', () => {
+    expect(waitsUntil({ expires_at: moment }, intl.en)).toBe('7 December at 14:30');
+    expect(writeMoment(intl.en, moment, { dateStyle: 'medium' })).toBe('7 Dec 2026');
+    expect(writeMoment(intl.en, moment, { hour: '2-digit', minute: '2-digit' })).toBe('14:30');
+  });
+
+  it('follow the language', () => {
+    expect(plain(waitsUntil({ expires_at: moment }, intl.lt) ?? '')).toBe('gruodžio 7 d. 14:30');
+    expect(plain(writeMoment(intl.ru, moment, { dateStyle: 'long' }))).toBe('7 декабря 2026 г.');
+  });
+
+  it('are written in a time zone that is named', () => {
+    const midnight = '2026-12-07T00:00:00Z';
+    expect(writeMoment(intl.en, midnight, { dateStyle: 'long', timeZone: 'America/New_York' })).toBe(
+      '6 December 2026',
+    );
   });
 });
 

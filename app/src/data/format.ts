@@ -1,7 +1,7 @@
-import { isLanguage, localeTags } from '@medeina/contract';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
+import { localeTag } from './moment.ts';
 
 /** Non-breaking: a number never parts from its unit. */
 const space = '\u00a0';
@@ -11,9 +11,8 @@ const besideYear = /(?<=^\d{4}\u00a0m\.)\u00a0|\u00a0(?=\d{4})/;
 const joinedDash = '\u2060–\u2060';
 
 /** A format that all of the process share. A day stands for itself in every time zone, so it is written in UTC. */
-function format({ locale, formatters }: IntlShape, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const tag = isLanguage(locale) ? localeTags[locale] : locale;
-  return formatters.getDateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+function format(intl: IntlShape, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return intl.formatters.getDateTimeFormat(localeTag(intl), { ...options, timeZone: 'UTC' });
 }
 
 function dayFormat(intl: IntlShape, year: boolean): Intl.DateTimeFormat {

@@ -6,6 +6,7 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { Check, Contrast, Download, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { writeMoment } from '../../data/moment.ts';
 import type { Activity } from '../useActivity.ts';
 import { partsOf, shownIn } from './useFaults.ts';
 import { checklistOf, listOf, signatureOf, textOf } from './values.ts';
@@ -68,7 +69,7 @@ function given(field: Field, activity: Activity, intl: IntlShape): ReactNode {
     case 'date':
       return text === ''
         ? none
-        : intl.formatDate(`${text}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
+        : writeMoment(intl, `${text}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
     case 'number': {
       const number = numberOf(text);
       if (number === undefined) return text === '' ? none : text;

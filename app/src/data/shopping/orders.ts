@@ -8,6 +8,7 @@ import { hueOf } from '../catalogue/cards.ts';
 import type { CallError } from '../../session/transport.ts';
 import { useIsUser } from '../../session/hooks.ts';
 import { useAct, usePersonalCall } from '../hooks.ts';
+import { writeMoment } from '../moment.ts';
 
 /** How an order stands, by what is to be said of it: one that is paid needs no word. */
 export const orderTones: Readonly<Record<OrderStatus, BadgeTone>> = {
@@ -31,9 +32,12 @@ export const orderLinesOf = ({ products }: OrderDetail): readonly OrderLine[] =>
   }));
 
 /** Until when an unpaid order waits: "7 December at 14:30". Undefined for one that does not wait. */
-export function waitsUntil({ expires_at: end }: OrderDetail, intl: IntlShape): string | undefined {
+export function waitsUntil(
+  { expires_at: end }: Pick<OrderDetail, 'expires_at'>,
+  intl: IntlShape,
+): string | undefined {
   if (end === null) return undefined;
-  return intl.formatDate(end, { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  return writeMoment(intl, end, { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 }
 
 /** What a paid order changes: the cart is empty, the courses are there. */

@@ -6,6 +6,7 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useDeletion } from '../../data/account/deletion.ts';
+import { writeMoment } from '../../data/moment.ts';
 import { useDestination } from '../../shell/destination.ts';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
@@ -41,7 +42,7 @@ export function Page() {
             ) : (
               <FormattedMessage
                 id="account.deletion.return.text"
-                values={{ day: intl.formatDate(dueAt, { dateStyle: 'long' }) }}
+                values={{ day: writeMoment(intl, dueAt, { dateStyle: 'long' }) }}
               />
             )}
           </Text>

@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { elsewhereOptions } from '../../data/learning/elsewhere.ts';
 import { rowOfElsewhere } from '../../data/learning/rows.ts';
+import { writeMoment } from '../../data/moment.ts';
 import { useIsUser } from '../../session/hooks.ts';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useFocusToMain } from '../../shell/useFocusToMain.ts';
@@ -66,7 +67,7 @@ export function EnvironmentState({ list, onRetry }: EnvironmentProps) {
       </Banner>
     );
   }
-  const time = read === null ? '' : intl.formatDate(read, { dateStyle: 'long', timeStyle: 'short' });
+  const time = read === null ? '' : writeMoment(intl, read, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <Banner tone="warning" action={<AskAgain onRetry={onRetry} />}>
       {intl.formatMessage(

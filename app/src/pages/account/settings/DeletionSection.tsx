@@ -8,6 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useDeletion } from '../../../data/account/deletion.ts';
 import { useAct } from '../../../data/hooks.ts';
+import { writeMoment } from '../../../data/moment.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
@@ -39,7 +40,7 @@ function AskForDeletion() {
       // The server has ended the session already.
       await sessionStore.leave().catch(() => undefined);
       await navigate('/');
-      const day = intl.formatDate(data.due_at ?? undefined, { dateStyle: 'long' });
+      const day = writeMoment(intl, data.due_at ?? Date.now(), { dateStyle: 'long' });
       alerts.show({
         type: 'success',
         subject: intl.formatMessage({ id: 'account.deletion.asked' }, { day }),
@@ -96,7 +97,7 @@ export function DeletionSection() {
           tone="warning"
           title={intl.formatMessage(
             { id: 'account.deletion.pending' },
-            { day: intl.formatDate(dueAt, { dateStyle: 'long' }) },
+            { day: writeMoment(intl, dueAt, { dateStyle: 'long' }) },
           )}
           action={<KeepAccount size="sm" />}
         >

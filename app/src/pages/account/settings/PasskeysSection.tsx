@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { createPasskey, passkeyOptions } from '../../../data/auth/passkeys.ts';
 import { useAct, usePersonalCall } from '../../../data/hooks.ts';
+import { writeMoment } from '../../../data/moment.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { useFurtherProof } from '../../../shell/proof/useFurtherProof.tsx';
@@ -40,7 +41,7 @@ function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
   const [isRenaming, setIsRenaming] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const { name, created_at: created, last_used_at: used } = passkey;
-  const dayOf = (moment: string) => intl.formatDate(moment, { dateStyle: 'medium' });
+  const dayOf = (moment: string) => writeMoment(intl, moment, { dateStyle: 'medium' });
   return (
     <li className={styles.row}>
       <Icon icon={KeyRound} size="bar" />

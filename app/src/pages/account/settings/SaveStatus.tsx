@@ -3,6 +3,7 @@ import { Icon } from '@medeina/design-system/primitives/Icon';
 import { CircleAlert, CloudCheck, CloudUpload } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettingsForm } from '../../../data/account/settings.ts';
+import { writeMoment } from '../../../data/moment.ts';
 import * as styles from '../SettingsPage.css.ts';
 
 /** Whether what one changed is saved, announced as it changes. */
@@ -36,7 +37,7 @@ export function SaveStatus() {
             <Icon icon={CloudCheck} />
             {intl.formatMessage(
               { id: 'account.settings.saved' },
-              { time: intl.formatTime(savedAt, { hour: '2-digit', minute: '2-digit' }) },
+              { time: writeMoment(intl, savedAt, { hour: '2-digit', minute: '2-digit' }) },
             )}
           </span>
         )}

@@ -7,6 +7,7 @@ import type { OwnSession } from '@medeina/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAct, usePersonalCall } from '../../../data/hooks.ts';
+import { writeMoment } from '../../../data/moment.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { deviceIcons, deviceWords } from '../../../shell/device/deviceWords.ts';
 import { useAddDevice } from '../../../shell/device/useAddDevice.tsx';
@@ -28,7 +29,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
   const intl = useIntl();
   const [isEnding, setIsEnding] = useState(false);
   const device = deviceWords(intl, session.device);
-  const time = intl.formatDate(session.last_seen_at, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = writeMoment(intl, session.last_seen_at, { dateStyle: 'medium', timeStyle: 'short' });
   const seen = session.is_current
     ? intl.formatMessage({ id: 'account.sessions.now' })
     : intl.formatMessage({ id: 'account.sessions.seen' }, { time });

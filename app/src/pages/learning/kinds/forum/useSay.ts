@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { writeMoment } from '../../../../data/moment.ts';
 
 /** The words of forums. */
 export function useSay() {
@@ -10,5 +11,5 @@ export function useSay() {
 /** A moment by the clock of the device. */
 export function useMoment() {
   const intl = useIntl();
-  return (moment: string) => intl.formatDate(moment, { dateStyle: 'long', timeStyle: 'short' });
+  return (moment: string) => writeMoment(intl, moment, { dateStyle: 'long', timeStyle: 'short' });
 }
