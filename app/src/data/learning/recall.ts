@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import type { SWRResponse } from 'swr';
 import type { CallError } from '../../session/transport.ts';
 import { useAct, usePersonalCall } from '../hooks.ts';
+import { useKeptAnswer } from '../keptAnswer.ts';
 import type { Unsent } from './queue.ts';
 
 /** How often it is looked whether another question is due, in milliseconds. */
@@ -80,6 +81,7 @@ export function useRecalls(waiting: readonly Unsent[]): Recalls | undefined {
     {},
     { revalidateOnFocus: true },
   );
+  const data = useKeptAnswer(answer);
   const act = useAct();
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [now, setNow] = useState(() => Date.now());
@@ -87,7 +89,7 @@ export function useRecalls(waiting: readonly Unsent[]): Recalls | undefined {
     const timer = setInterval(() => setNow(Date.now()), lookEvery);
     return () => clearInterval(timer);
   }, []);
-  const { data, mutate } = answer;
+  const { mutate } = answer;
   if (data === undefined) return undefined;
   const { is_on: isOn, questions, next_at: nextAt } = data.data;
   const ahead = questions.find(({ due_at: due }) => Date.parse(due) > now);

@@ -2,11 +2,13 @@ import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePersonalCall } from '../../data/hooks.ts';
+import { useKeptAnswer } from '../../data/keptAnswer.ts';
 import { elsewhereOf, elsewhereOptions, hasNone } from '../../data/learning/elsewhere.ts';
 import { useLearning } from '../../data/learning/progress.ts';
 import { goOnWith } from '../../data/learning/rows.ts';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { useHead } from '../../shell/head.tsx';
+import { useIdentity } from '../../session/hooks.ts';
 import { NoCourse } from './NoCourse.tsx';
 import { SecondDevice } from './SecondDevice.tsx';
 import { useRefusedAlert } from './useRefusedAlert.ts';
@@ -19,8 +21,8 @@ import { Upcoming } from './dashboard/Upcoming.tsx';
 import { Welcome } from './dashboard/Welcome.tsx';
 import * as styles from './dashboard/dashboard.css.ts';
 
-function isThere(answer: { readonly data?: unknown; readonly error?: unknown }): boolean {
-  return answer.data !== undefined || answer.error !== undefined;
+function isThere(data: unknown, { error }: { readonly error?: unknown }): boolean {
+  return data !== undefined || error !== undefined;
 }
 
 /** How long the rest waits for the courses of other environments, in milliseconds. */
@@ -41,20 +43,29 @@ export function Page() {
   useHead({ title: intl.formatMessage({ id: 'account.dashboard.title' }), isPrivate: true });
   // What was done without a connection is sent from here too.
   const learning = useLearning(undefined, useRefusedAlert());
-  const upcoming = usePersonalCall('learning.purchased.upcoming', {}, { revalidateOnFocus: true });
+  const identity = useIdentity();
+  const upcomingAnswer = usePersonalCall('learning.purchased.upcoming', {}, { revalidateOnFocus: true });
   const latestAnswer = usePersonalCall('learning.purchased.latest', latestInput(), {
     revalidateOnFocus: true,
   });
-  const recall = usePersonalCall('learning.recall.list', {});
-  const { data } = latestAnswer;
+  const recallAnswer = usePersonalCall('learning.recall.list', {});
+  // In another language all stays where it is: a sitting goes on.
+  const upcoming = useKeptAnswer(upcomingAnswer);
+  const data = useKeptAnswer(latestAnswer);
+  const recall = useKeptAnswer(recallAnswer);
   const latest = data?.data ?? [];
   const goOn = goOnWith(latest);
-  const elsewhere = usePersonalCall('learning.purchased.elsewhere', elsewhereOf(), elsewhereOptions);
+  const elsewhereAnswer = usePersonalCall('learning.purchased.elsewhere', elsewhereOf(), elsewhereOptions);
+  const elsewhere = useKeptAnswer(elsewhereAnswer);
   const isLate = useLate(patience);
-  const isWithout = data?.data.length === 0 && elsewhere.data !== undefined && hasNone(elsewhere.data.data);
+  const isWithout = data?.data.length === 0 && elsewhere !== undefined && hasNone(elsewhere.data);
   // Together: what came later would push down what is there.
   // Other environments are waited for a moment, and no longer.
-  const isHere = [upcoming, latestAnswer, recall].every(isThere) && (isLate || isThere(elsewhere));
+  const isHere =
+    isThere(upcoming, upcomingAnswer) &&
+    isThere(data, latestAnswer) &&
+    isThere(recall, recallAnswer) &&
+    (isLate || isThere(elsewhere, elsewhereAnswer));
   if (!isHere) {
     return (
       <AccountFrame>
@@ -67,16 +78,16 @@ export function Page() {
   }
   return (
     <AccountFrame>
-      <Welcome nearest={upcoming.data?.data[0]} />
+      <Welcome nearest={upcoming?.data[0]} />
       {goOn !== undefined && <GoOn course={goOn} />}
-      <Recall learning={learning} />
+      <Recall key={identity} learning={learning} />
       {isWithout ? (
         <div className={styles.part}>
           <NoCourse />
         </div>
       ) : (
         <>
-          <Upcoming answer={upcoming} />
+          <Upcoming answer={upcomingAnswer} />
           <Latest />
         </>
       )}

@@ -10,10 +10,12 @@ import { VisuallyHidden } from '@medeina/design-system/primitives/VisuallyHidden
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePersonalCall } from '../../../data/hooks.ts';
+import { useKeptAnswer } from '../../../data/keptAnswer.ts';
 import { elsewhereOf, elsewhereOptions, latestRows, useOnlyOurs } from '../../../data/learning/elsewhere.ts';
 import { searchOf } from '../../../data/searchText.ts';
 import { useShownList } from '../../../data/shownList.ts';
 import { useTypedSearch } from '../../../data/useTypedSearch.ts';
+import { useIdentity } from '../../../session/hooks.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { EnvironmentState } from '../Elsewhere.tsx';
 import { latestInput } from './latestInput.ts';
@@ -32,13 +34,14 @@ export function Latest() {
   const [typed, type] = useTypedSearch(search, searchFor);
   const answer = usePersonalCall('learning.purchased.latest', latestInput(search));
   const { error, isLoading, mutate } = answer;
-  const { shown } = useShownList(answer);
+  const { shown } = useShownList(answer, useIdentity());
   const other = usePersonalCall('learning.purchased.elsewhere', elsewhereOf(search), elsewhereOptions);
-  const elsewhere = other.data?.data ?? [];
+  const others = useKeptAnswer(other, search);
+  const elsewhere = others?.data ?? [];
   const ours = useOnlyOurs(shown?.data ?? [], elsewhere, mutate);
   const rows = latestRows(ours, elsewhere, most);
   const isWaiting =
-    rows.length === 0 && shown !== undefined && other.data === undefined && other.error === undefined;
+    rows.length === 0 && shown !== undefined && others === undefined && other.error === undefined;
   return (
     <section className={styles.part} aria-labelledby="latest">
       <div className={styles.head}>
@@ -72,7 +75,7 @@ export function Latest() {
       {elsewhere.map((list) => (
         <EnvironmentState key={list.environment} list={list} onRetry={other.mutate} />
       ))}
-      {other.data === undefined && other.error !== undefined && (
+      {others === undefined && other.error !== undefined && (
         <LoadFailed
           title={intl.formatMessage({ id: 'learning.elsewhere.failed' })}
           error={other.error}

@@ -4,6 +4,7 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { useState } from 'react';
 import type { SWRResponse } from 'swr';
 import { usePersonalCall } from '../../../data/hooks.ts';
+import { useKeptAnswer } from '../../../data/keptAnswer.ts';
 import { elsewhereOf } from '../../../data/learning/elsewhere.ts';
 import { dueOf, upcomingOf } from '../../../data/learning/rows.ts';
 import type { CallError } from '../../../session/transport.ts';
@@ -21,10 +22,12 @@ interface UpcomingProps {
 }
 
 /** The next practical sessions and what is due elsewhere, and a calendar with the days of the chosen one. */
-export function Upcoming({ answer: { data, error, mutate } }: UpcomingProps) {
+export function Upcoming({ answer }: UpcomingProps) {
+  const { error, mutate } = answer;
+  const data = useKeptAnswer(answer);
   const text = useText();
   const [today] = useState(() => dayOf(new Date()));
-  const elsewhere = usePersonalCall('learning.purchased.elsewhere', elsewhereOf()).data?.data ?? [];
+  const elsewhere = useKeptAnswer(usePersonalCall('learning.purchased.elsewhere', elsewhereOf()))?.data ?? [];
   return (
     <section className={styles.part} aria-labelledby="upcoming">
       <div className={styles.head}>
