@@ -318,11 +318,13 @@ export async function tarGz(files: Readonly<Record<string, string | Uint8Array>>
   return gzipSync(await bytes);
 }
 
-/** Writes an archive under a name of its own folder. @returns its path. */
+// Here, and not where an archive is written: within a test it would be too late for a hook.
+const archives = mkdtempSync(join(tmpdir(), 'medeina-archive-'));
+afterAll(() => rmSync(archives, { recursive: true, force: true }));
+
+/** Writes an archive under a name in a folder of its own. @returns its path. */
 export function archiveFile(name: string, bytes: Uint8Array): string {
-  const folder = mkdtempSync(join(tmpdir(), 'medeina-archive-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, name);
+  const path = join(mkdtempSync(join(archives, 'one-')), name);
   writeFileSync(path, bytes);
   return path;
 }
