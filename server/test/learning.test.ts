@@ -264,6 +264,34 @@ describe('completing', () => {
     expect((await complete(person, { ...manual, module: 'video' })).json().errors).toHaveProperty('module');
   });
 
+  test('what was done without a connection and is told late leaves what was done since', async () => {
+    const person = await student();
+    const { manual, video } = await course(person);
+    const tell = (path: string, body: object) => post(person, `/api/courses/activity/${path}`, body);
+    const untick = (late: object) =>
+      tell('completion', { module: manual.module, id: String(manual.id), state: 0, ...late });
+    await complete(person, manual);
+    expect((await untick({ seconds_ago: 86_400 })).json()).toMatchObject({
+      completed: true,
+      course: { done: 1 },
+    });
+    expect((await untick({ seconds_ago: Number.MAX_SAFE_INTEGER })).json()).toMatchObject({
+      completed: true,
+    });
+    expect((await untick({})).json()).toMatchObject({ completed: false, course: { done: 0 } });
+    const watch = (from: number, to: number, late = {}) =>
+      tell('watched', { id: String(video.id), from, to, ...late });
+    await watch(0, 30, { seconds_ago: 7200 });
+    await watch(30, 35, { seconds_ago: 60 });
+    expect((await watch(5, 10, { seconds_ago: 3600 })).json()).toMatchObject({ watched_seconds: 35 });
+    expect((await course(person)).video.video.position_seconds).toBe(35);
+    await watch(5, 20);
+    expect((await course(person)).video.video.position_seconds).toBe(20);
+    expect(
+      (await tell('watched', { id: String(video.id), from: 0, to: 1, seconds_ago: -1 })).statusCode,
+    ).toBe(400);
+  });
+
   test('a video counts distinct seconds and unlocks the next material; the last one completes the course', async () => {
     const person = await student();
     const { video, document, manual, opened, data } = await course(person);

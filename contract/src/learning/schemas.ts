@@ -418,12 +418,20 @@ export type Enrolment = z.infer<typeof enrolment>;
 /** The spec sends the id of a material as text. */
 const materialIdText = z.string().regex(/^[1-9]\d{0,9}$/);
 
+/** Told by the time that has passed, for the clocks of devices go wrong. */
+const secondsAgo = z
+  .int()
+  .min(0)
+  .optional()
+  .describe('How long what is told had to wait for a connection. It does not undo what was done since.');
+
 export const completionBody = z.object({
   module: materialModule.or(z.literal('activity')),
   id: materialIdText.describe('The course_module_id.'),
   state: z.union([z.literal(0), z.literal(1)]),
   ...ofEnvironment,
   course: id.optional().describe('Its course, for a material of another environment.'),
+  seconds_ago: secondsAgo,
 });
 
 export const completionAnswer = z.object({
@@ -441,6 +449,7 @@ export const watchedBody = z
     id: materialIdText,
     from: z.number().min(0).max(86_400),
     to: z.number().min(0).max(86_400),
+    seconds_ago: secondsAgo,
   })
   .refine((stretch) => stretch.to >= stretch.from, { path: ['to'] });
 

@@ -55,7 +55,29 @@ export async function lockEnrolment(executor: Executor, userId: number, enrolmen
   );
 }
 
-/** Adds a stretch to what was watched; stretches that meet become one. @returns seconds watched in all. */
+/** When it was, by the clock of the database. Nothing waits for longer than ten years. */
+function before(secondsAgo: number) {
+  return sql`(now() - make_interval(secs => ${Math.min(secondsAgo, 315_360_000)}::double precision))`;
+}
+
+/** Whether a material was completed after something that is told only now. */
+export async function isCompletedSince(
+  executor: Executor,
+  { userId, enrolmentId, materialId }: Omit<Change, 'change'>,
+  secondsAgo: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from completions
+    where user_id = ${userId} and enrolment_id = ${enrolmentId} and material_id = ${materialId}
+      and completed_at > ${before(secondsAgo)}`.execute(executor);
+  return rows.length > 0;
+}
+
+/**
+ * Adds a stretch to what was watched; stretches that meet become one. One that is told late leaves the place where the learner
+ * has gone on since.
+ * @returns seconds watched in all.
+ */
 export async function addWatched(
   executor: Executor,
   stretch: {
@@ -66,14 +88,19 @@ export async function addWatched(
     readonly to: number;
     /** Where the learner goes on. */
     readonly position: number;
+    readonly secondsAgo: number;
   },
 ): Promise<number> {
-  const { userId, enrolmentId, materialId, from, to, position } = stretch;
+  const { userId, enrolmentId, materialId, from, to, position, secondsAgo } = stretch;
   const { rows } = await sql<{ seconds: number }>`
-    insert into video_progress (user_id, enrolment_id, material_id, watched, position)
-    values (${userId}, ${enrolmentId}, ${materialId}, int4multirange(int4range(${from}::integer, ${to}::integer)), ${position})
+    insert into video_progress (user_id, enrolment_id, material_id, watched, position, updated_at)
+    values (${userId}, ${enrolmentId}, ${materialId}, int4multirange(int4range(${from}::integer, ${to}::integer)), ${position},
+      ${before(secondsAgo)})
     on conflict (user_id, enrolment_id, material_id) do update set
-      watched = video_progress.watched + excluded.watched, position = excluded.position, updated_at = now()
+      watched = video_progress.watched + excluded.watched,
+      position = case when excluded.updated_at < video_progress.updated_at
+        then video_progress.position else excluded.position end,
+      updated_at = greatest(video_progress.updated_at, excluded.updated_at)
     returning (select coalesce(sum(upper(stretch) - lower(stretch)), 0)::integer from unnest(watched) as stretch) as seconds`.execute(
     executor,
   );

@@ -9,6 +9,7 @@ import {
   changeCompletion,
   changeCompletions,
   type CourseProgress,
+  isCompletedSince,
   lockEnrolment,
 } from './completion-store.ts';
 import { issueDue } from './certificates/issue.ts';
@@ -34,6 +35,8 @@ export interface CompletionInput {
   /** As the caller takes it to be. */
   readonly module: Material['module'];
   readonly state: 0 | 1;
+  /** Since it was done, where it is told late. */
+  readonly secondsAgo?: number | undefined;
 }
 
 /**
@@ -63,10 +66,15 @@ export interface WatchedInput {
   /** Seconds from the start of the video. */
   readonly from: number;
   readonly to: number;
+  /** Since it was played, where it is told late. */
+  readonly secondsAgo?: number | undefined;
 }
 
 export interface Completions {
-  /** Ticks, unticks, or notes that a material was opened. The same input twice leaves the same state. */
+  /**
+   * Ticks, unticks, or notes that a material was opened. The same input twice leaves the same state; a tick taken back without
+   * a connection leaves one that was set since.
+   */
   set(input: CompletionInput): Promise<CompletionAnswer>;
   /** Notes a played stretch. Seconds are counted once, however often they are played. */
   noteWatched(input: WatchedInput): Promise<Output<'learning.activity.watched'>>;
@@ -91,13 +99,17 @@ export function createCompletions(
   );
 
   return {
-    set: async ({ userId, materialId, module, state }) => {
+    set: async ({ userId, materialId, module, state, secondsAgo = 0 }) => {
       const material = await findMaterial({ userId, materialId });
       if (material === undefined) throw new ProblemError('not_found');
       if (material.module !== module)
         throw new ProblemError('bad_input', { fields: { module: ['field_invalid'] } });
-      const change = judge(material, state, packagePlayer !== undefined);
-      const course = await make({ userId, enrolmentId: material.enrolment_id, materialId, change });
+      const key = { userId, enrolmentId: material.enrolment_id, materialId };
+      const asked = judge(material, state, packagePlayer !== undefined);
+      const isOver =
+        asked === 'open again' && secondsAgo > 0 && (await isCompletedSince(executor, key, secondsAgo));
+      const change = isOver ? 'leave' : asked;
+      const course = await make({ ...key, change });
       return completionAnswer(
         material.id,
         change === 'leave' ? material.is_completed : change === 'complete',
@@ -105,7 +117,7 @@ export function createCompletions(
       );
     },
 
-    noteWatched: async ({ userId, materialId, ...played }) => {
+    noteWatched: async ({ userId, materialId, secondsAgo = 0, ...played }) => {
       const material = await findMaterial({ userId, materialId });
       const video = material && recordingOf(material.content);
       if (material === undefined || video === undefined) throw new ProblemError('not_found');
@@ -124,6 +136,7 @@ export function createCompletions(
           to: Math.max(from, to),
           // Who has seen the end begins again.
           position: to >= length ? 0 : to,
+          secondsAgo,
         });
         const isWatched = material.completion === 2 && seconds >= length * watchedShare;
         const change = isWatched ? 'complete' : 'leave';

@@ -311,11 +311,11 @@ function mountMaterials(context: Context, { secret, elsewhere }: LearningParts):
     },
 
     'learning.activity.completion': async ({ body, session, language }) => {
-      const { environment, course, module, state } = body;
+      const { environment, course, module, state, seconds_ago: secondsAgo } = body;
       const given = { userId: session.userId, materialId: Number(body.id), module, state };
       return isElsewhere(environment)
         ? await elsewhere.complete({ ...given, language, environment, course })
-        : await completions.set(given);
+        : await completions.set({ ...given, secondsAgo });
     },
 
     'learning.activity.progress': async ({ body, session }) =>
@@ -334,6 +334,7 @@ function mountMaterials(context: Context, { secret, elsewhere }: LearningParts):
         materialId: Number(body.id),
         from: body.from,
         to: body.to,
+        secondsAgo: body.seconds_ago,
       }),
   });
 }

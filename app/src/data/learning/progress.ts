@@ -133,6 +133,7 @@ export function useLearning(
           id: course_module_id,
           state: completed ? 1 : 0,
           courseId: id,
+          at: new Date().toISOString(),
           ...(environment === undefined ? {} : { environment }),
         });
     },
@@ -140,7 +141,15 @@ export function useLearning(
   );
   const watched = useCallback(
     ({ course_module_id }: Material, from: number, to: number) => {
-      if (id !== undefined) add({ kind: 'watched', id: course_module_id, from, to, courseId: id });
+      if (id !== undefined)
+        add({
+          kind: 'watched',
+          id: course_module_id,
+          from,
+          to,
+          courseId: id,
+          at: new Date().toISOString(),
+        });
     },
     [id, add],
   );

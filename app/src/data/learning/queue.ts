@@ -17,6 +17,8 @@ export interface UnsentCompletion {
   readonly courseId: number;
   /** Where the course is studied, if not in Medeina itself. */
   readonly environment?: string;
+  /** ISO 8601. An earlier release noted none. */
+  readonly at?: string;
 }
 
 /** A played stretch of a video, in seconds from its start. */
@@ -27,6 +29,8 @@ export interface UnsentStretch {
   readonly to: number;
   readonly courseId: number;
   readonly environment?: undefined;
+  /** ISO 8601. An earlier release noted none. */
+  readonly at?: string;
 }
 
 /** An answer of a test or a survey; `id` is its material. */
@@ -91,6 +95,7 @@ function isUnsent(value: unknown): value is Unsent {
   if (typeof value !== 'object' || value === null || !('kind' in value) || !('id' in value)) return false;
   if (typeof value.id !== 'number' || !('courseId' in value) || typeof value.courseId !== 'number')
     return false;
+  if ('at' in value && typeof value.at !== 'string') return false;
   if (value.kind === 'completion') {
     return (
       'module' in value &&
@@ -108,8 +113,7 @@ function isUnsent(value: unknown): value is Unsent {
       typeof value.repetition === 'number' &&
       'answer' in value &&
       (value.answer === null || isAnswerValue(value.answer)) &&
-      'at' in value &&
-      typeof value.at === 'string'
+      'at' in value
     );
   }
   return (

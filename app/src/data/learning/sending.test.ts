@@ -40,6 +40,34 @@ test('the queue is sent from any page once its user has logged in', async () => 
   await expect.poll(() => localStorage.getItem(queue), patience).toBeNull();
 });
 
+test('what waited is sent with how long it did', async () => {
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  const stretch = { kind: 'watched', id: 12, from: 0, to: 5, courseId: 5 };
+  localStorage.setItem(
+    queue,
+    JSON.stringify([
+      { ...entry, at: hourAgo },
+      { ...stretch, at: hourAgo },
+      { ...entry, id: 13, at: 'once' },
+    ]),
+  );
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', (_path: string, { body }: RequestInit = {}) => {
+    if (typeof body === 'string') bodies.push(JSON.parse(body));
+    return Promise.resolve(Response.json({ completed: true, course: { done: 1, total: 2 } }));
+  });
+  const { sendWaiting } = await import('./sending.ts');
+  sessionStore.enter(session);
+  await sendWaiting();
+  await expect.poll(() => localStorage.getItem(queue), patience).toBeNull();
+  const late = expect.toSatisfy((seconds: unknown) => Math.abs(Number(seconds) - 3600) < 60);
+  expect(bodies).toEqual([
+    { module: 'page', id: '11', state: 1, seconds_ago: late },
+    { id: '12', from: 0, to: 5, seconds_ago: late },
+    { module: 'page', id: '13', state: 1 },
+  ]);
+});
+
 /** Less than until the next try by itself: it is the connection that came back that sends. In milliseconds. */
 const atOnce = { timeout: 8000 };
 

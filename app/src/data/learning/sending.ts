@@ -17,6 +17,12 @@ function isHere(customer: number): boolean {
   return session.status === 'user' && session.customer.customer_id === customer;
 }
 
+/** How long an entry has waited. By the device's clock on both sides, so that a wrong one says nothing wrong. */
+function waited(at: string | undefined): { seconds_ago?: number } {
+  const seconds = at === undefined ? 0 : Math.floor((Date.now() - Date.parse(at)) / 1000);
+  return seconds > 0 ? { seconds_ago: seconds } : {};
+}
+
 async function post(entry: Unsent, customer: number, language: Language): Promise<Taken | undefined> {
   // Before this tab hears of it, somebody else may have logged in with another: the cookies are theirs.
   const options = { language, headers: { [headerNames.person]: String(customer) } };
@@ -46,6 +52,7 @@ async function post(entry: Unsent, customer: number, language: Language): Promis
             module: entry.module,
             id: String(entry.id),
             state: entry.state,
+            ...waited(entry.at),
             ...(entry.environment === undefined
               ? {}
               : { environment: entry.environment, course: entry.courseId }),
@@ -55,7 +62,7 @@ async function post(entry: Unsent, customer: number, language: Language): Promis
       )
     : await request(
         'learning.activity.watched',
-        { body: { id: String(entry.id), from: entry.from, to: entry.to } },
+        { body: { id: String(entry.id), from: entry.from, to: entry.to, ...waited(entry.at) } },
         options,
       );
 }
