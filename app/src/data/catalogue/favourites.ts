@@ -14,6 +14,8 @@ export interface Favourites {
   readonly has: (courseId: number) => boolean;
   /** How many there are; undefined while it is not known. */
   readonly count: number | undefined;
+  /** Whether it has been asked which they are, even in vain. */
+  readonly isAnswered: boolean;
   readonly toggle: (courseId: number) => Promise<FavouriteOutcome>;
 }
 
@@ -35,7 +37,7 @@ let isInDoubt = false;
 /** The user's favourites. A press shows at once and is rolled back when the server refuses it. */
 export function useFavourites(): Favourites {
   const loggedIn = useIsUser();
-  const { data, mutate } = usePersonalCall('catalogue.favourites.ids', loggedIn ? {} : null);
+  const { data, error, mutate } = usePersonalCall('catalogue.favourites.ids', loggedIn ? {} : null);
   const act = useAct();
   const { mutate: mutateAll } = useSWRConfig();
   const references = data?.data;
@@ -100,6 +102,7 @@ export function useFavourites(): Favourites {
   return {
     has: (courseId) => references?.some((one) => one.course_id === courseId) ?? false,
     count: references?.length,
+    isAnswered: (references ?? error) !== undefined,
     toggle,
   };
 }
