@@ -10,15 +10,16 @@ import { useAct } from '../../data/hooks.ts';
 import { CallError } from '../../session/transport.ts';
 import { failureTextId } from '../../shell/failureText.ts';
 import { useHead } from '../../shell/head.tsx';
+import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
 /** A press confirms, not the visit: programs that look through mail open its links too. */
-function Confirmation() {
+function Asking({ onDone }: { readonly onDone: (email: string) => void }) {
   const intl = useIntl();
   const act = useAct();
   const { token = '' } = useParams();
+  const box = useFocusToMain();
   const [isAsking, setAsking] = useState(false);
-  const [email, setEmail] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
   const confirm = async () => {
@@ -26,7 +27,7 @@ function Confirmation() {
     setFailure(undefined);
     try {
       const { data } = await act('auth.email.confirm', { body: { token } }, { quiet: true });
-      setEmail(data.email);
+      onDone(data.email);
     } catch (error) {
       const [message] = error instanceof CallError ? error.messages : [];
       setFailure(message ?? intl.formatMessage({ id: failureTextId(error) }));
@@ -35,27 +36,33 @@ function Confirmation() {
     }
   };
 
-  if (email !== undefined) {
-    return (
-      <Banner tone="success" title={intl.formatMessage({ id: 'auth.confirm.done' })} announce>
-        <FormattedMessage id="auth.confirm.done.text" values={{ email }} />
-      </Banner>
-    );
-  }
   return (
-    <Stack gap={20}>
-      {failure !== undefined && (
-        <Banner tone="danger" title={failure} announce>
-          <FormattedMessage id="auth.confirm.failed" />
-        </Banner>
-      )}
-      <Text>
-        <FormattedMessage id="auth.confirm.text" />
-      </Text>
-      <Button size="lg" full loading={isAsking} onClick={() => void confirm()}>
-        <FormattedMessage id="auth.confirm.submit" />
-      </Button>
-    </Stack>
+    <div ref={box}>
+      <Stack gap={20}>
+        {failure !== undefined && (
+          <Banner tone="danger" title={failure} announce>
+            <FormattedMessage id="auth.confirm.failed" />
+          </Banner>
+        )}
+        <Text>
+          <FormattedMessage id="auth.confirm.text" />
+        </Text>
+        <Button size="lg" full loading={isAsking} onClick={() => void confirm()}>
+          <FormattedMessage id="auth.confirm.submit" />
+        </Button>
+      </Stack>
+    </div>
+  );
+}
+
+function Confirmation() {
+  const intl = useIntl();
+  const [email, setEmail] = useState<string>();
+  if (email === undefined) return <Asking onDone={setEmail} />;
+  return (
+    <Banner tone="success" title={intl.formatMessage({ id: 'auth.confirm.done' })} announce>
+      <FormattedMessage id="auth.confirm.done.text" values={{ email }} />
+    </Banner>
   );
 }
 

@@ -13,6 +13,7 @@ import { CallError } from '../../session/transport.ts';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { useLoginFlow } from '../../shell/useLoginFlow.ts';
+import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { useTellFailure } from '../../shell/useTellFailure.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useLook } from './useLook.ts';
@@ -43,6 +44,7 @@ function Ask({ code, owner, onOver }: AskProps) {
   const act = useAct();
   const goOn = useLoginFlow();
   const tellFailure = useTellFailure();
+  const box = useFocusToMain();
   const [isEntering, setIsEntering] = useState(false);
   const name = `${owner.firstname} ${owner.lastname}`.trim();
 
@@ -58,15 +60,17 @@ function Ask({ code, owner, onOver }: AskProps) {
   };
 
   return (
-    <Stack gap={20}>
-      <Text>{intl.formatMessage({ id: 'auth.connect.ask' }, { name })}</Text>
-      <Button size="lg" full loading={isEntering} onClick={() => void enter()}>
-        {intl.formatMessage({ id: 'auth.connect.enter' })}
-      </Button>
-      <Text size="small" tone="muted">
-        {intl.formatMessage({ id: 'auth.connect.note' })}
-      </Text>
-    </Stack>
+    <div ref={box}>
+      <Stack gap={20}>
+        <Text>{intl.formatMessage({ id: 'auth.connect.ask' }, { name })}</Text>
+        <Button size="lg" full loading={isEntering} onClick={() => void enter()}>
+          {intl.formatMessage({ id: 'auth.connect.enter' })}
+        </Button>
+        <Text size="small" tone="muted">
+          {intl.formatMessage({ id: 'auth.connect.note' })}
+        </Text>
+      </Stack>
+    </div>
   );
 }
 

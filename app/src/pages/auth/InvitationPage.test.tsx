@@ -1,11 +1,13 @@
 import type { Language } from '@medeina/contract';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LanguageContext } from '../../data/language.ts';
-import { pass, withTime } from '../../data/person.fixtures.tsx';
+import { pass, show, withTime } from '../../data/person.fixtures.tsx';
 import messages from '../../messages/en.json' with { type: 'json' };
+import { session } from '../../session/session.fixtures.ts';
+import { sessionStore } from '../../session/store.ts';
 import { Page } from './InvitationPage.tsx';
 
 withTime();
@@ -39,4 +41,24 @@ test('a late answer in the language before does not take the place of the presen
   await pass(1000);
   expect(screen.getByRole('heading', { name: 'Resuscitation' })).toBeDefined();
   expect(screen.queryByText('Gaivinimas')).toBeNull();
+});
+
+test('an invitation that is over by the press says so, and keeps the focus in the page', async () => {
+  const refusal = { code: 'conflict', message: 'x', error: ['x'], errors: {}, request_id: 'r' };
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(
+      path.endsWith('/look') ? looked('Resuscitation') : Response.json(refusal, { status: 409 }),
+    ),
+  );
+  show(
+    createMemoryRouter([{ path: '/invitation/:token', Component: Page }], {
+      initialEntries: ['/invitation/t'],
+    }),
+  );
+  act(() => sessionStore.enter(session));
+  const button = await screen.findByRole('button', { name: messages['auth.invitation.accept'] });
+  button.focus();
+  fireEvent.click(button);
+  await screen.findByText(messages['auth.invitation.over']);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });

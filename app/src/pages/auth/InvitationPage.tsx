@@ -13,6 +13,7 @@ import { useSession } from '../../session/hooks.ts';
 import { CallError } from '../../session/transport.ts';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
+import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { useNavigateWhileHere } from '../../shell/useNavigateWhileHere.ts';
 import { useTellFailure } from '../../shell/useTellFailure.ts';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -47,6 +48,7 @@ function Offer({ token, invitation, onOver }: OfferProps) {
   const navigate = useNavigateWhileHere();
   const tellFailure = useTellFailure();
   const { status } = useSession();
+  const box = useFocusToMain();
   const [isAccepting, setIsAccepting] = useState(false);
   const back = new URLSearchParams({ redirect: `${tokenPages.invitation}/${token}` }).toString();
 
@@ -63,29 +65,31 @@ function Offer({ token, invitation, onOver }: OfferProps) {
   };
 
   return (
-    <Stack gap={20}>
-      <Stack gap={4}>
-        <Heading level={2}>{invitation.course}</Heading>
-        <Text tone="muted">{invitation.description}</Text>
+    <div ref={box}>
+      <Stack gap={20}>
+        <Stack gap={4}>
+          <Heading level={2}>{invitation.course}</Heading>
+          <Text tone="muted">{invitation.description}</Text>
+        </Stack>
+        {status === 'unknown' && <Skeleton shape="row" />}
+        {status === 'user' && (
+          <Button size="lg" full loading={isAccepting} onClick={() => void accept()}>
+            {intl.formatMessage({ id: 'auth.invitation.accept' })}
+          </Button>
+        )}
+        {status === 'guest' && (
+          <>
+            <Text>{intl.formatMessage({ id: 'auth.invitation.account' })}</Text>
+            <ButtonLink size="lg" full href={`/register?${back}`}>
+              {intl.formatMessage({ id: 'auth.invitation.register' })}
+            </ButtonLink>
+            <ButtonLink size="lg" full variant="outline" href={`/login?${back}`}>
+              {intl.formatMessage({ id: 'auth.invitation.login' })}
+            </ButtonLink>
+          </>
+        )}
       </Stack>
-      {status === 'unknown' && <Skeleton shape="row" />}
-      {status === 'user' && (
-        <Button size="lg" full loading={isAccepting} onClick={() => void accept()}>
-          {intl.formatMessage({ id: 'auth.invitation.accept' })}
-        </Button>
-      )}
-      {status === 'guest' && (
-        <>
-          <Text>{intl.formatMessage({ id: 'auth.invitation.account' })}</Text>
-          <ButtonLink size="lg" full href={`/register?${back}`}>
-            {intl.formatMessage({ id: 'auth.invitation.register' })}
-          </ButtonLink>
-          <ButtonLink size="lg" full variant="outline" href={`/login?${back}`}>
-            {intl.formatMessage({ id: 'auth.invitation.login' })}
-          </ButtonLink>
-        </>
-      )}
-    </Stack>
+    </div>
   );
 }
 

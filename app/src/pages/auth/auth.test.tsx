@@ -5,6 +5,7 @@ import { pass, show, withTime } from '../../data/person.fixtures.tsx';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { sessionStore } from '../../session/store.ts';
 import { Page as ConfirmEmailPage } from './ConfirmEmailPage.tsx';
+import { Page as ConnectPage } from './ConnectPage.tsx';
 import { Page as ForgotPage } from './ForgotPage.tsx';
 import { Page as LoginPage } from './LoginPage.tsx';
 import { Page as RegisterPage } from './RegisterPage.tsx';
@@ -71,6 +72,7 @@ const routes = () => [
   { path: '/forgot-password', element: <ForgotPage /> },
   { path: '/password/reset/:token', element: <ResetPage /> },
   { path: '/password/success', element: <ResetDonePage /> },
+  { path: '/connect', element: <ConnectPage /> },
   { path: '/confirm-email/:token', element: <ConfirmEmailPage /> },
   { path: '*', element: <p>elsewhere</p> },
 ];
@@ -86,7 +88,12 @@ function openInBrowser(address: string) {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** As by the keyboard: the button has the focus. */
+function press(name: string): void {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+}
 
 test('an empty login says what is missing and sends nothing', async () => {
   const sent = serve({ status: 200, body: session });
@@ -209,6 +216,7 @@ test('a forgotten password: the same words whether there is such an account or n
   expect(sent).toEqual([{ username: 'tomas' }]);
   press('Enter another name');
   expect(await screen.findByLabelText('Username')).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 test('a new password is sent with its token, and leads to the login after two seconds', async () => {
@@ -244,6 +252,25 @@ test('an address is confirmed by a press, not by the visit', async () => {
   press('Confirm the address');
   await screen.findByText('The address is confirmed.');
   expect(sent).toEqual([{ token: 'secret' }]);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('a code of another device that was used meanwhile says so, and keeps the focus in the page', async () => {
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(
+      path.endsWith('/look')
+        ? Response.json({ data: { firstname: 'Tomas', lastname: 'Žemaitis' } })
+        : Response.json(
+            { code: 'device_link_over', message: 'x', error: ['x'], errors: {}, request_id: 'r' },
+            { status: 400 },
+          ),
+    ),
+  );
+  open('/connect#secret');
+  await screen.findByRole('button', { name: messages['auth.connect.enter'] });
+  press(messages['auth.connect.enter']);
+  await screen.findByText(messages['auth.connect.over']);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 /** The registration form, filled in. */
