@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** For what disappears by itself: if it has the focus then, the page's main part takes it. */
-export function useFocusToMain(): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
+export function useFocusToMain<Box extends HTMLElement = HTMLDivElement>(): RefObject<Box | null> {
+  const box = useRef<Box>(null);
   useLayoutEffect(() => {
     const own = box.current;
     return () => {

@@ -136,7 +136,9 @@ export async function openSettings(address = '/dashboard/settings', customer = 7
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, focusThrottleInterval: 0 }}>
       <LanguageContext value={{ language, setLanguage: () => undefined, fallback: {} }}>
         <IntlProvider locale="en" messages={messages}>
-          <RouterProvider router={router} />
+          <main tabIndex={-1}>
+            <RouterProvider router={router} />
+          </main>
         </IntlProvider>
       </LanguageContext>
     </SWRConfig>

@@ -32,6 +32,15 @@ const status = () =>
     .map(({ textContent }) => textContent)
     .join(' ');
 
+/** As by the keyboard: the button has the focus. */
+function pressByKey(name: string): void {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+}
+/** The button is gone; who goes on by the keyboard is still in the page. */
+const isFocusKept = (): boolean => document.activeElement === screen.getByRole('main');
+
 test('a change is saved a second after the last one, and alone', async () => {
   const server = serveSettings();
   await openSettings();
@@ -134,8 +143,9 @@ test('a failed save can be tried again', async () => {
   await pass(1010);
   server.saves[0]?.drop();
   await pass(10);
-  fireEvent.click(screen.getByRole('button', { name: messages['common.retry'] }));
+  pressByKey(messages['common.retry']);
   await pass(10);
+  expect(isFocusKept()).toBe(true);
   server.saves[1]?.answer();
   await pass(10);
   expect(status()).toMatch(/Saved/);
@@ -339,8 +349,7 @@ test('a city is free text abroad, and from the list in Lithuania', async () => {
 const incomplete = { telephone: null, date_of_birth: null };
 const link = (id: 'skip' | 'goOn') =>
   screen.queryByRole('link', { name: messages[`account.settings.${id}`] });
-const press = (id: 'fill' | 'hide') =>
-  fireEvent.click(screen.getByRole('button', { name: messages[`account.settings.${id}`] }));
+const press = (id: 'fill' | 'hide') => pressByKey(messages[`account.settings.${id}`]);
 const isWarned = () => screen.queryByText(messages['account.settings.missing']) !== null;
 
 test('missing fields are named, lead to the first of them, and can be skipped for the place one wanted', async () => {
@@ -363,9 +372,26 @@ test('"Don’t show again" is saved, and leaves the way on', async () => {
   const server = serveSettings(incomplete);
   await openSettings('/dashboard/settings?redirect=%2Fdiscover');
   press('hide');
+  expect(isFocusKept()).toBe(true);
   expect([isWarned(), link('goOn')?.getAttribute('href')]).toEqual([false, '/discover']);
   await pass(1010);
   expect(server.saves[0]?.change).toEqual({ hides_missing: true });
+});
+
+test('a warning that is closed leaves the focus in the page', async () => {
+  serveSettings(incomplete);
+  await openSettings();
+  pressByKey('Close');
+  expect([isWarned(), isFocusKept()]).toEqual([false, true]);
+});
+
+test('an account that is kept leaves the focus in its section', async () => {
+  serveSettings({}, { '/api/account/deletion': { due_at: '2026-12-07T14:30:00Z' } });
+  await openSettings();
+  pressByKey(messages['account.deletion.keep']);
+  await pass(10);
+  expect(screen.queryByRole('button', { name: messages['account.deletion.keep'] })).toBeNull();
+  expect(document.activeElement?.id).toBe('deletion');
 });
 
 test('a warning that is not to be shown again is not', async () => {

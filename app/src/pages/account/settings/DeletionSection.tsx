@@ -17,6 +17,7 @@ import { useTellFailure } from '../../../shell/useTellFailure.ts';
 import { KeepAccount } from '../KeepAccount.tsx';
 import { Question } from './Question.tsx';
 import { Section } from './Section.tsx';
+import { useFocusWhenFewer } from './useFocusWhenFewer.ts';
 
 /** Milliseconds: a whole sentence to be read on another page. */
 const shownFor = 15_000;
@@ -81,9 +82,11 @@ function AskForDeletion() {
 export function DeletionSection() {
   const intl = useIntl();
   const { dueAt, error, retry } = useDeletion();
+  // The button that keeps the account goes with what it takes back.
+  const box = useFocusWhenFewer(typeof dueAt === 'string' ? 1 : 0);
   const say = (id: string) => intl.formatMessage({ id: `account.deletion.${id}` });
   return (
-    <Section title={say('title')} about={say('about')} id="deletion">
+    <Section title={say('title')} about={say('about')} id="deletion" ref={box}>
       {dueAt === undefined ? (
         error === undefined ? (
           <Skeleton shape="row" />

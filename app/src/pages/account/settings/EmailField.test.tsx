@@ -28,8 +28,12 @@ afterEach(() => {
 const done = () => Response.json({ success: true, message: '' });
 
 type Id = 'change' | 'send' | 'cancel' | 'resend' | 'keep';
-const press = (id: Id) =>
-  fireEvent.click(screen.getByRole('button', { name: messages[`account.settings.email.${id}`] }));
+function press(id: Id): void {
+  const button = screen.getByRole('button', { name: messages[`account.settings.email.${id}`] });
+  // As by the keyboard.
+  button.focus();
+  fireEvent.click(button);
+}
 const field = () => screen.getByLabelText(messages['account.settings.email.new']);
 
 const password = () =>
@@ -106,11 +110,18 @@ test('an address that is not confirmed says so, and its link is sent again', asy
 });
 
 test('an address that waits can be given up for the present one', async () => {
-  const waiting = { email: filled.email, is_confirmed: true, pending: 'new@medeina.example' };
+  let pending: string | null = 'new@medeina.example';
+  const waiting = () => Response.json({ data: { email: filled.email, is_confirmed: true, pending } });
   const server = serveSettings({}, { '/api/auth/email': waiting });
   await openSettings();
   expect(screen.getByText('Waiting for confirmation: new@medeina.example.')).not.toBeNull();
   press('keep');
   await pass(10);
   expect(server.saves[0]?.change).toEqual({ email: filled.email });
+  pending = null;
+  server.saves[0]?.answer();
+  await pass(10);
+  expect(screen.queryByText('Waiting for confirmation: new@medeina.example.')).toBeNull();
+  // The button is gone; who goes on by the keyboard is still in the page.
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });

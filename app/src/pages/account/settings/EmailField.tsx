@@ -11,6 +11,7 @@ import { useIntl } from 'react-intl';
 import { useSettingsForm } from '../../../data/account/settings.ts';
 import { useAct, usePersonalCall } from '../../../data/hooks.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
+import { useFocusToMain } from '../../../shell/useFocusToMain.ts';
 import { useTellFailure } from '../../../shell/useTellFailure.ts';
 import * as styles from '../SettingsPage.css.ts';
 import { idOfField } from './idOfField.ts';
@@ -31,6 +32,7 @@ function Waiting({ state: { email, pending }, onChanged }: WaitingProps) {
   const alerts = useAlerts();
   const tellFailure = useTellFailure();
   const { take } = useSettingsForm();
+  const box = useFocusToMain();
   const [busy, setBusy] = useState<'resend' | 'keep'>();
   const say = (id: string) => intl.formatMessage({ id: `account.settings.email.${id}` });
 
@@ -62,38 +64,40 @@ function Waiting({ state: { email, pending }, onChanged }: WaitingProps) {
   };
 
   return (
-    <Banner
-      tone="warning"
-      title={
-        pending === null
-          ? say('unconfirmed')
-          : intl.formatMessage({ id: 'account.settings.email.pending' }, { email: pending })
-      }
-      action={
-        <div className={styles.links}>
-          <Button
-            variant="outline"
-            size="sm"
-            loading={busy === 'resend'}
-            onClick={() => void run('resend', resend)}
-          >
-            {say('resend')}
-          </Button>
-          {pending !== null && (
+    <div ref={box} className={styles.wide}>
+      <Banner
+        tone="warning"
+        title={
+          pending === null
+            ? say('unconfirmed')
+            : intl.formatMessage({ id: 'account.settings.email.pending' }, { email: pending })
+        }
+        action={
+          <div className={styles.links}>
             <Button
-              variant="ghost"
+              variant="outline"
               size="sm"
-              loading={busy === 'keep'}
-              onClick={() => void run('keep', keep)}
+              loading={busy === 'resend'}
+              onClick={() => void run('resend', resend)}
             >
-              {say('keep')}
+              {say('resend')}
             </Button>
-          )}
-        </div>
-      }
-    >
-      {say(pending === null ? 'unconfirmed.text' : 'pending.text')}
-    </Banner>
+            {pending !== null && (
+              <Button
+                variant="ghost"
+                size="sm"
+                loading={busy === 'keep'}
+                onClick={() => void run('keep', keep)}
+              >
+                {say('keep')}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {say(pending === null ? 'unconfirmed.text' : 'pending.text')}
+      </Banner>
+    </div>
   );
 }
 
@@ -136,11 +140,7 @@ export function EmailField() {
           </Inline>
         )}
       </Stack>
-      {isWaiting && (
-        <div className={styles.wide}>
-          <Waiting state={state} onChanged={refresh} />
-        </div>
-      )}
+      {isWaiting && <Waiting state={state} onChanged={refresh} />}
       {isChanging && (
         <div className={styles.wide}>
           <Suspense fallback={<Skeleton shape="row" />}>

@@ -4,7 +4,19 @@ import { CircleAlert, CloudCheck, CloudUpload } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettingsForm } from '../../../data/account/settings.ts';
 import { writeMoment } from '../../../data/moment.ts';
+import { useFocusToMain } from '../../../shell/useFocusToMain.ts';
 import * as styles from '../SettingsPage.css.ts';
+
+function Retry({ onRetry }: { readonly onRetry: () => void }) {
+  const box = useFocusToMain<HTMLSpanElement>();
+  return (
+    <span ref={box}>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        <FormattedMessage id="common.retry" />
+      </Button>
+    </span>
+  );
+}
 
 /** Whether what one changed is saved, announced as it changes. */
 export function SaveStatus() {
@@ -21,11 +33,7 @@ export function SaveStatus() {
           <span className={`${styles.saveWords} ${styles.saveFailed}`}>
             <Icon icon={CircleAlert} />
             {failure}
-            {!isRefused && (
-              <Button variant="outline" size="sm" onClick={retry}>
-                <FormattedMessage id="common.retry" />
-              </Button>
-            )}
+            {!isRefused && <Retry onRetry={retry} />}
           </span>
         ) : state === 'saving' || state === 'waiting' ? (
           <span className={styles.saveWords}>
