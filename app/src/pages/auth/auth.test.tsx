@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ConfigContext, plainConfig } from '../../data/config.ts';
 import { pass, show, withTime } from '../../data/person.fixtures.tsx';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { sessionStore } from '../../session/store.ts';
@@ -217,6 +218,27 @@ test('a forgotten password: the same words whether there is such an account or n
   press('Enter another name');
   expect(await screen.findByLabelText('Username')).toHaveProperty('value', '');
   expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('a check that failed is tried again without losing the focus', async () => {
+  let hasFailed = false;
+  vi.stubGlobal('fetch', () => {
+    if (hasFailed) return new Promise(() => undefined);
+    hasFailed = true;
+    return Promise.resolve(Response.json({}, { status: 503 }));
+  });
+  const config = { ...plainConfig, captcha: { provider: 'altcha', site_key: '' } } as const;
+  const element = (
+    <ConfigContext value={config}>
+      <ForgotPage />
+    </ConfigContext>
+  );
+  show(createMemoryRouter([{ path: '/', element }]));
+  screen.getByLabelText('Username').focus();
+  await screen.findByRole('button', { name: messages['common.retry'] });
+  press(messages['common.retry']);
+  const words = await screen.findByText(messages['form.captcha.working']);
+  expect(document.activeElement).toBe(words.closest('[role="status"]'));
 });
 
 test('a new password is sent with its token, and leads to the login after two seconds', async () => {

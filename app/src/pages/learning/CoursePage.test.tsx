@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { course } from '../../data/learning/course.fixtures.ts';
@@ -12,7 +12,14 @@ withPerson();
 function open(address: string): void {
   const routes = ['/course/:environment?/:id', '/course/:environment?/:id/theory'];
   const router = createMemoryRouter(
-    routes.map((path) => ({ path, Component: Page })),
+    routes.map((path) => ({
+      path,
+      element: (
+        <main tabIndex={-1}>
+          <Page />
+        </main>
+      ),
+    })),
     { initialEntries: [address] },
   );
   show(router);
@@ -104,4 +111,30 @@ test.each([
   const told = messages['learning.environment.login.unconfirmed'];
   expect(screen.queryByText(told, { exact: false }) !== null).toBe(isTold);
   expect(screen.queryByRole('link', { name: messages['shell.settings'] }) !== null).toBe(isTold);
+});
+
+test('the focus stays in the page when an environment answers again', async () => {
+  const refusal = {
+    code: 'environment_away',
+    message: 'x',
+    error: ['x'],
+    errors: {},
+    request_id: '1',
+  };
+  let isAway = true;
+  vi.stubGlobal('fetch', (address: string) => {
+    if (!address.includes('/purchased/')) return Promise.resolve(Response.json({ data: [] }));
+    return Promise.resolve(
+      isAway ? Response.json(refusal, { status: 502 }) : Response.json({ data: course([]) }),
+    );
+  });
+  open('/course/extlms/101');
+  await settled();
+  isAway = false;
+  const button = screen.getByRole('button', { name: messages['catalogue.retry'] });
+  button.focus();
+  fireEvent.click(button);
+  await settled();
+  expect(screen.queryByRole('button', { name: messages['catalogue.retry'] })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });

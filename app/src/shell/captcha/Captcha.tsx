@@ -8,6 +8,7 @@ import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useConfig } from '../../data/config.ts';
 import { LanguageContext } from '../../data/language.ts';
+import { useFocusToMain } from '../useFocusToMain.ts';
 import * as styles from './Captcha.css.ts';
 import { loadWidgets } from './siteKey.ts';
 import { type CaptchaState, useWork } from './useWork.ts';
@@ -30,8 +31,9 @@ interface LineProps {
 function Line({ state, error, onRetry }: LineProps) {
   const isFailed = state === 'failed' || (error !== undefined && state !== 'working');
   const shown = isFailed ? 'failed' : state;
+  const line = useRef<HTMLDivElement>(null);
   return (
-    <div className={styles.line} role="status" data-captcha={shown}>
+    <div ref={line} className={styles.line} role="status" tabIndex={-1} data-captcha={shown}>
       <span className={isFailed ? styles.failedSign : styles.sign}>
         {state === 'working' ? <Spinner /> : <Icon icon={isFailed ? CircleAlert : ShieldCheck} />}
       </span>
@@ -39,7 +41,15 @@ function Line({ state, error, onRetry }: LineProps) {
         {isFailed && error !== undefined ? error : <FormattedMessage id={`form.captcha.${shown}`} />}
       </Text>
       {state === 'failed' && (
-        <Button variant="outline" size="sm" onClick={onRetry}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            // The button goes as the check goes on.
+            line.current?.focus();
+            onRetry();
+          }}
+        >
           <FormattedMessage id="common.retry" />
         </Button>
       )}
@@ -79,6 +89,8 @@ interface SiteKeyFieldProps {
 function SiteKeyField({ provider, siteKey, error, onAnswer, onRetry }: SiteKeyFieldProps) {
   const { language } = useContext(LanguageContext);
   const box = useRef<HTMLDivElement>(null);
+  // A retry draws all of it anew.
+  const whole = useFocusToMain();
   const [state, setState] = useState<CaptchaState>('working');
   useEffect(() => {
     const place = document.createElement('div');
@@ -112,7 +124,7 @@ function SiteKeyField({ provider, siteKey, error, onAnswer, onRetry }: SiteKeyFi
     };
   }, [provider, siteKey, language, onAnswer]);
   return (
-    <div className={styles.widget}>
+    <div ref={whole} className={styles.widget}>
       <div ref={box} />
       {(state !== 'idle' || error !== undefined) && <Line state={state} error={error} onRetry={onRetry} />}
     </div>

@@ -30,6 +30,9 @@ export function useLogOut(): () => void {
       return;
     }
     await navigate('/');
+    // On the home page already: the menu went with what was pressed in it, and no other page takes the focus.
+    if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
     alerts.show({ type: 'success', subject: intl.formatMessage({ id: 'shell.logout.done' }) });
   };
   return () => {

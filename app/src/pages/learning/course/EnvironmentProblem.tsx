@@ -8,7 +8,19 @@ import { useLocation } from 'react-router-dom';
 import { usePersonalCall } from '../../../data/hooks.ts';
 import type { CallError } from '../../../session/transport.ts';
 import { useHead } from '../../../shell/head.tsx';
+import { useFocusToMain } from '../../../shell/useFocusToMain.ts';
 import { LoginElsewhere } from '../LoginElsewhere.tsx';
+
+function Again({ onRetry }: { readonly onRetry: () => void }) {
+  const intl = useIntl();
+  // The button goes with what it mends.
+  const box = useFocusToMain();
+  return (
+    <div ref={box}>
+      <Button onClick={onRetry}>{intl.formatMessage({ id: 'catalogue.retry' })}</Button>
+    </div>
+  );
+}
 
 interface ProblemProps {
   readonly error: CallError;
@@ -44,7 +56,7 @@ export function EnvironmentProblem({ error, environment, onRetry, level = 1 }: P
             {wantsLogin && environment !== undefined ? (
               <LoginElsewhere environment={environment} redirect={pathname} onLinked={onRetry} />
             ) : (
-              <Button onClick={onRetry}>{intl.formatMessage({ id: 'catalogue.retry' })}</Button>
+              <Again onRetry={onRetry} />
             )}
             {waits && (
               <Link alone href="/dashboard/settings">
