@@ -169,7 +169,7 @@ test('a test is begun, interrupted, resumed elsewhere and sent @sample', async (
       .last()
       .press('Enter');
     await frame.getByRole('button', { name: say('activity.submit'), exact: true }).press('Enter');
-    await expect(frame.getByText(say('activity.unanswered', { count: 5 }))).toBeVisible();
+    await expect(frame.getByText(say('activity.unanswered', { count: 5 }), { exact: true })).toBeVisible();
     await frame.getByRole('button', { name: say('activity.submit.anyway') }).press('Enter');
     const result = frame.getByRole('heading', { level: 1 });
     await expect(result).toBeFocused();

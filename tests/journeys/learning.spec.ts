@@ -201,12 +201,12 @@ test('a tick made offline is sent when the connection returns', async ({
   await context.setOffline(true);
   await tick(page, title).click();
   await expect(tick(page, title)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText(say('learning.unsent', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(say('learning.unsent', { count: 1 }), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: say('learning.unsent.now') }).click();
-  await expect(page.getByText(say('learning.unsent', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(say('learning.unsent', { count: 1 }), { exact: true })).toBeVisible();
   expect(await doneOnServer(context, anaphylaxis)).toBe(0);
   await context.setOffline(false);
-  await expect(page.getByText(say('learning.unsent', { count: 1 }))).toBeHidden();
+  await expect(page.getByText(say('learning.unsent', { count: 1 }), { exact: true })).toBeHidden();
   await expect.poll(() => doneOnServer(context, anaphylaxis)).toBe(1);
   await expect(tick(page, title)).toHaveAttribute('aria-pressed', 'true');
 });

@@ -298,7 +298,7 @@ test('a tick refused by an ended session is kept, and the login says so', async 
   await loseSession(context);
   await tick.click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(asked)}`);
-  await expect(page.getByText(say('auth.ended.unsent'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('auth.ended.unsent'))).toBeVisible();
   await look(page, 'the login after a session that ended');
   const saved = page.waitForResponse((response) => response.url().endsWith('/activity/completion'));
   await submitLogin(page, say, person);
@@ -334,7 +334,7 @@ test('a review refused by an ended session survives the login @sample', async ({
     .getByRole('main')
     .getByRole('link', { name: say('shell.login') })
     .click();
-  await expect(page.getByText(say('shell.session.ended'))).toBeVisible();
+  await expect(page.getByText(say('shell.session.ended'), { exact: true })).toBeVisible();
   await submitLogin(page, say, person);
   await expect(page).toHaveURL(asked);
   await expect(words).toHaveValue('Pagaliau supratau tarpines.');

@@ -121,10 +121,10 @@ test('a failed favourite is reverted, an offline completion is sent later', asyn
     await page.route('**/api/courses/activity/completion', (route) => route.abort('internetdisconnected'));
     await link.click();
     await expect(page.getByRole('heading', { level: 2, name: opened.title[language] })).toBeFocused();
-    await expect(page.getByText(say('learning.unsent', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(say('learning.unsent', { count: 1 }), { exact: true })).toBeVisible();
     await page.unroute('**/api/courses/activity/completion');
     await page.getByRole('button', { name: say('learning.unsent.now') }).click();
-    await expect(page.getByText(say('learning.unsent', { count: 1 }))).toBeHidden();
+    await expect(page.getByText(say('learning.unsent', { count: 1 }), { exact: true })).toBeHidden();
     await expect(progress(page, 1)).toBeVisible();
   });
 });

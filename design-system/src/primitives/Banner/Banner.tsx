@@ -1,10 +1,11 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import type { RootProps } from '../../internal/root.ts';
 import { statusIcons } from '../../internal/tone.ts';
 import type { StatusTone } from '../../internal/tone.ts';
-import { useMedeina } from '../../styles/provider.tsx';
+import { useAnnounce, useMedeina } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Banner.css.ts';
@@ -38,16 +39,28 @@ export function Banner({
   ...root
 }: BannerProps) {
   const { texts } = useMedeina();
+  const body = useRef<HTMLDivElement>(null);
+  const say = useAnnounce();
+  const isSaid = announce && tone !== 'danger';
+  // Screen readers pass over a status that comes with its words; an alert they read.
+  useEffect(() => {
+    if (!isSaid) return undefined;
+    // What ended with it, such as a button's waiting, has emptied the region by the next frame. No box, no words.
+    requestAnimationFrame(() => say(body.current?.textContent ?? ''));
+    return () => say('');
+    // Another title is read anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isSaid, say, title]);
   return (
     <div
       {...root}
       className={classes(styles.banner, styles.tones[tone])}
-      role={announce ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+      role={announce && !isSaid ? 'alert' : undefined}
     >
       <span className={classes(styles.icon, styles.icons[tone])}>
         <Icon icon={statusIcons[tone]} />
       </span>
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         {title !== undefined && <b className={styles.lead}>{title}</b>}
         {title !== undefined && children !== undefined && ' '}
         {children}
