@@ -103,6 +103,11 @@ function showNotice(at: string): void {
     sheet.replaceSync(noticeStyle);
     document.adoptedStyleSheets.push(sheet);
     document.body.insertAdjacentHTML('afterbegin', noticeHtml(at, language()));
+    // Screen readers pass over a status that comes with its words.
+    const notice = document.querySelector(`#${noticeId}`);
+    const words = [...(notice?.childNodes ?? [])];
+    notice?.replaceChildren();
+    requestAnimationFrame(() => notice?.replaceChildren(...words));
   }
 }
 
