@@ -12,7 +12,7 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { Check, X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { writeMoment } from '../data/moment.ts';
+import { writeMoment } from './moment.ts';
 import { Answer } from './Answer.tsx';
 import { Case, type CaseQuestion, caseOf, isAtEnd, isSameWay } from './Case.tsx';
 import { type Activity, plainAnswer } from './useActivity.ts';

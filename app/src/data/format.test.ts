@@ -4,7 +4,7 @@ import en from '../messages/en.json';
 import lt from '../messages/lt.json';
 import ru from '../messages/ru.json';
 import { catalogueFormat } from './format.ts';
-import { writeMoment } from './moment.ts';
+import { writeMoment } from '../activities/moment.ts';
 import { waitsUntil } from './shopping/orders.ts';
 
 const today = new Date('2026-11-20T12:00:00Z');

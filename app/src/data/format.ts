@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
-import { localeTag } from './moment.ts';
+import { localeTag } from '../activities/moment.ts';
 
 /** Non-breaking: a number never parts from its unit. */
 const space = '\u00a0';

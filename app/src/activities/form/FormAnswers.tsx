@@ -6,7 +6,7 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { Check, Contrast, Download, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { writeMoment } from '../../data/moment.ts';
+import { writeMoment } from '../moment.ts';
 import type { Activity } from '../useActivity.ts';
 import { partsOf, shownIn } from './useFaults.ts';
 import { checklistOf, listOf, signatureOf, textOf } from './values.ts';

@@ -8,7 +8,7 @@ import { hueOf } from '../catalogue/cards.ts';
 import type { CallError } from '../../session/transport.ts';
 import { useIsUser } from '../../session/hooks.ts';
 import { useAct, usePersonalCall } from '../hooks.ts';
-import { writeMoment } from '../moment.ts';
+import { writeMoment } from '../../activities/moment.ts';
 
 /** How an order stands, by what is to be said of it: one that is paid needs no word. */
 export const orderTones: Readonly<Record<OrderStatus, BadgeTone>> = {

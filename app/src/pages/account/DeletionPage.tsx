@@ -6,7 +6,7 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useDeletion } from '../../data/account/deletion.ts';
-import { writeMoment } from '../../data/moment.ts';
+import { writeMoment } from '../../activities/moment.ts';
 import { useDestination } from '../../shell/destination.ts';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';

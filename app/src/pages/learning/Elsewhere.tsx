@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { elsewhereOptions } from '../../data/learning/elsewhere.ts';
 import { rowOfElsewhere } from '../../data/learning/rows.ts';
-import { writeMoment } from '../../data/moment.ts';
+import { writeMoment } from '../../activities/moment.ts';
 import { useIsUser } from '../../session/hooks.ts';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useFocusToMain } from '../../shell/useFocusToMain.ts';

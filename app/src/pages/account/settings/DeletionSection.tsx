@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useDeletion } from '../../../data/account/deletion.ts';
 import { useAct } from '../../../data/hooks.ts';
-import { writeMoment } from '../../../data/moment.ts';
+import { writeMoment } from '../../../activities/moment.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';

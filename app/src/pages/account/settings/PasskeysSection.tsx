@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { createPasskey, passkeyOptions } from '../../../data/auth/passkeys.ts';
 import { useAct, usePersonalCall } from '../../../data/hooks.ts';
-import { writeMoment } from '../../../data/moment.ts';
+import { writeMoment } from '../../../activities/moment.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { useFurtherProof } from '../../../shell/proof/useFurtherProof.tsx';

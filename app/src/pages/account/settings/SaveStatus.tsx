@@ -3,7 +3,7 @@ import { Icon } from '@medeina/design-system/primitives/Icon';
 import { CircleAlert, CloudCheck, CloudUpload } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettingsForm } from '../../../data/account/settings.ts';
-import { writeMoment } from '../../../data/moment.ts';
+import { writeMoment } from '../../../activities/moment.ts';
 import { useFocusToMain } from '../../../shell/useFocusToMain.ts';
 import * as styles from '../SettingsPage.css.ts';
 

@@ -7,7 +7,7 @@ import type { OwnSession } from '@medeina/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAct, usePersonalCall } from '../../../data/hooks.ts';
-import { writeMoment } from '../../../data/moment.ts';
+import { writeMoment } from '../../../activities/moment.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { deviceIcons, deviceWords } from '../../../shell/device/deviceWords.ts';
 import { useAddDevice } from '../../../shell/device/useAddDevice.tsx';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { writeMoment } from '../../../../data/moment.ts';
+import { writeMoment } from '../../../../activities/moment.ts';
 
 /** The words of forums. */
 export function useSay() {
