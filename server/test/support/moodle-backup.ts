@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -320,6 +320,7 @@ export async function tarGz(files: Readonly<Record<string, string | Uint8Array>>
 
 // Here, and not where an archive is written: within a test it would be too late for a hook.
 const archives = mkdtempSync(join(tmpdir(), 'medeina-archive-'));
+chmodSync(archives, 0o755);
 afterAll(() => rmSync(archives, { recursive: true, force: true }));
 
 /** Writes an archive under a name in a folder of its own. @returns its path. */

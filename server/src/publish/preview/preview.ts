@@ -100,10 +100,14 @@ async function serve(
     });
     addEntrance(app, database);
     const importNow = importer(folder, app, database, pages, userId, { signal, onEvent });
-    await importNow();
-    await app.http.listen({ port: settings.port, host: settings.host });
-    onEvent({ event: 'ready', url: `${settings.publicUrl}/preview` });
-    await onChanges(folder, signal, importNow);
+    let isShown = false;
+    await onChanges(folder, signal, async () => {
+      await importNow();
+      if (isShown) return;
+      isShown = true;
+      await app.http.listen({ port: settings.port, host: settings.host });
+      onEvent({ event: 'ready', url: `${settings.publicUrl}/preview` });
+    });
   } finally {
     pages.close();
     app.http.server.closeAllConnections();

@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const quietMilliseconds = 250;
 
 /**
- * Calls back after each change of the files below a folder, once it is quiet again and never twice at the same time.
+ * Calls back at once and after each change of the files below a folder, once it is quiet again and never twice at the same time.
+ * What changes during the first call is not missed.
  * Ends when it is told to, and throws what a call threw.
  */
 export async function onChanges(
@@ -17,7 +18,9 @@ export async function onChanges(
   const either = AbortSignal.any([signal, broken.signal]);
   let changedAt = 0;
   let isWaiting = false;
-  let work = Promise.resolve();
+  // Not before the watch below has begun.
+  let work = Promise.resolve().then(changed);
+  work.catch(() => broken.abort());
   const quiet = async (): Promise<void> => {
     for (;;) {
       const left = changedAt + quietMilliseconds - performance.now();
