@@ -528,12 +528,23 @@ test('a practical session that has started is no longer offered, by the database
       'courses/praejo/course.json',
       courseJson(405, { products: [dated(4050, 10, 3), dated(4051, 20, 9)] }),
     )
+    .write('courses/visada/course.json', courseJson(406))
     .import(other);
   const course = async () => (await other.request({ url: '/api/products/405' })).json().data;
+  const start = async (product: number) => {
+    await other.database.sql`update practical_sessions set starts_at = now() where product_id = ${product}`;
+    await other.database.sql`update courses set offer_until = now() where id = 405`;
+    await other.database.executor.transaction().execute((work) => raiseContentVersion(work));
+    await other.context.versions.catchUp();
+  };
   expect(await course()).toMatchObject({ price: 10, product_count: 2, date: inDays(3) });
-  await other.database.sql`update practical_sessions set starts_at = now() where product_id = 4050`;
-  await other.database.sql`update courses set offer_until = now() where id = 405`;
-  await other.database.executor.transaction().execute((work) => raiseContentVersion(work));
-  await other.context.versions.catchUp();
+  await start(4050);
   expect(await course()).toMatchObject({ price: 20, product_count: 1, date: inDays(9) });
+  // Without a price it is not the cheapest.
+  await start(4051);
+  expect(await course()).toMatchObject({ product_count: 0, date: null });
+  for (const order of ['price_asc', 'price_desc']) {
+    const { data } = (await other.request({ url: `/api/products?sort=${order}` })).json();
+    expect(data.map(({ id }: { id: number }) => id)).toEqual([406, 405]);
+  }
 });

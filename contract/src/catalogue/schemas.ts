@@ -92,7 +92,10 @@ export const courseListItem = z.object({
   price_from: z.boolean().describe('Products differ in price: show it as "from".'),
   price_to: euros.describe('What the dearest product costs now.'),
   price_to_formatted: z.string(),
-  product_count: z.int().min(0),
+  product_count: z
+    .int()
+    .min(0)
+    .describe('Without a product the course has no price: it can only be asked for.'),
   date: day.nullable().describe('First day of the nearest session to come.'),
   end_date: day.nullable(),
   city: z.string().nullable().describe('Where that session is.'),
@@ -163,6 +166,7 @@ export const courseSummary = courseListItem.pick({
   special: true,
   special_formatted: true,
   price_from: true,
+  product_count: true,
 });
 export type CourseSummary = z.infer<typeof courseSummary>;
 

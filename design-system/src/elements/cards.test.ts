@@ -19,6 +19,7 @@ const course: Course = {
   special: null,
   special_formatted: null,
   price_from: false,
+  product_count: 1,
   date: null,
   end_date: null,
   city: null,
@@ -42,4 +43,12 @@ it.each([
 it('a card tells nothing of a part that there is not', () => {
   expect(lengths({ ...course, theory_minutes: 0 }, 'en')).toEqual([undefined, 'Practice 12 h']);
   expect(lengths({ ...course, theory_minutes: 45 }, 'en')).toEqual(['Theory 45 min', 'Practice 12 h']);
+});
+
+it.each([
+  [1, { price: wordsOf('en').free }],
+  [0, undefined],
+])('a card of a course without a price and with %i products', (count, shown) => {
+  const one = { ...course, price: 0, product_count: count };
+  expect(cardOf(one, 'https://catalogue.example.org', wordsOf('en')).price).toEqual(shown);
 });

@@ -11,7 +11,9 @@ function hueOf(key: string): CategoryHue {
   return categoryHues.find((hue) => hue === key) ?? 'nursing';
 }
 
-function priceOf(course: Course, words: Words): { price: string; special?: string } {
+/** Undefined where nothing of the course is on offer. */
+function priceOf(course: Course, words: Words): { price: string; special?: string } | undefined {
+  if (course.product_count === 0) return undefined;
   const from = (price: string) => (course.price_from ? words.from(price) : price);
   if (course.special !== null && course.special_formatted !== null) {
     return {

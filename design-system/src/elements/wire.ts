@@ -32,6 +32,7 @@ export type Course = Fields<
   | 'special'
   | 'special_formatted'
   | 'price_from'
+  | 'product_count'
   | 'date'
   | 'end_date'
   | 'city'
@@ -112,6 +113,7 @@ const courseFields = {
   special: orNull(isNumber),
   special_formatted: orNull(isText),
   price_from: isFlag,
+  product_count: isNumber,
   date: orNull(isText),
   end_date: orNull(isText),
   city: orNull(isText),

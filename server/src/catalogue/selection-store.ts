@@ -112,10 +112,14 @@ async function readSelection(executor: Executor): Promise<Selection> {
     ),
     newest: await readOrder(executor, 'courses.published desc, courses.id desc'),
     date: await readOrder(executor, 'courses.next_date asc nulls last, counters.enrolments desc, courses.id'),
-    price_asc: await readOrder(executor, 'coalesce(courses.special_cents, courses.price_cents), courses.id'),
+    // What has no product has no price: it comes last either way.
+    price_asc: await readOrder(
+      executor,
+      'courses.product_count = 0, coalesce(courses.special_cents, courses.price_cents), courses.id',
+    ),
     price_desc: await readOrder(
       executor,
-      'coalesce(courses.special_cents, courses.price_cents) desc, courses.id',
+      'courses.product_count = 0, coalesce(courses.special_cents, courses.price_cents) desc, courses.id',
     ),
     rating: await readOrder(executor, 'counters.rating desc, counters.reviews desc, courses.id'),
     title_lt: await readTitles(executor, 'lt'),

@@ -123,6 +123,7 @@ export function courseSummary(row: CardRow, names: Names, language: Language): C
     format: row.format,
     ...priceOf(row, language),
     price_from: row.price_to_cents > (row.special_cents ?? row.price_cents),
+    product_count: row.product_count,
   };
 }
 

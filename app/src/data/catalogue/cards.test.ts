@@ -4,7 +4,7 @@ import en from '../../messages/en.json';
 import lt from '../../messages/lt.json';
 import ru from '../../messages/ru.json';
 import { catalogueFormat } from '../format.ts';
-import { mapOf, priceRangeOf, sessionOf } from './cards.ts';
+import { mapOf, priceOf, priceRangeOf, sessionOf } from './cards.ts';
 
 const intl = {
   lt: createIntl({ locale: 'lt', messages: lt }),
@@ -19,6 +19,18 @@ it('a range of prices goes from the least to the most that one would pay now', (
   expect(plain(priceRangeOf(course, intl.lt))).toBe('298,00–1 340,00 €');
   expect(plain(priceRangeOf(course, intl.en))).toBe('€298.00–€1,340.00');
   expect(plain(priceRangeOf({ ...course, special: null }, intl.ru))).toBe('340,00–1 340,00 €');
+});
+
+it('what costs nothing is free, and what is not on offer has no price', () => {
+  const price = {
+    price: 0,
+    price_formatted: '0,00 €',
+    special: null,
+    special_formatted: null,
+    price_from: false,
+  };
+  expect(priceOf({ ...price, product_count: 1 }, intl.en)).toEqual({ price: en['catalogue.price.free'] });
+  expect(priceOf({ ...price, product_count: 0 }, intl.en)).toBeUndefined();
 });
 
 it('one price is no range', () => {

@@ -66,11 +66,18 @@ export function sessionOf(
   };
 }
 
-/** A price as people read it: free, one sum, a range from its least, or a special one beside the regular one. */
+/**
+ * A price as people read it: free, one sum, a range from its least, or a special one beside the regular one. Undefined where
+ * nothing of the course is on offer, such as between the dates of two years.
+ */
 export function priceOf(
-  course: Pick<CourseListItem, 'price' | 'price_formatted' | 'special' | 'special_formatted' | 'price_from'>,
+  course: Pick<
+    CourseListItem,
+    'price' | 'price_formatted' | 'special' | 'special_formatted' | 'price_from' | 'product_count'
+  >,
   intl: IntlShape,
-): { price: string; special?: string } {
+): { price: string; special?: string } | undefined {
+  if (course.product_count === 0) return undefined;
   const from = (price: string) =>
     course.price_from ? intl.formatMessage({ id: 'catalogue.price.from' }, { price }) : price;
   if (course.special !== null && course.special_formatted !== null) {

@@ -48,8 +48,8 @@ export function HeaderSearch({ label = 'shell.search', autoFocus = false, onLeav
   const { error, isLoading } = answer;
   const { shown } = useShownList(answer);
   const priceText = (course: CourseSummary) => {
-    const { price, special } = priceOf(course, intl);
-    return special ?? price;
+    const price = priceOf(course, intl);
+    return price?.special ?? price?.price;
   };
   const found = isAsked ? (shown?.data ?? []) : [];
   const courses = found.slice(0, most).map((course): Suggestion => ({

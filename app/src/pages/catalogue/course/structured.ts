@@ -143,10 +143,10 @@ function structuredCourse(course: CourseDetail, site: Site, image: string): Reco
           },
         }
       : {}),
-    // One for each price; a course without products still has its own price.
+    // One for each price.
     offers:
       products.length === 0
-        ? [offer(course.special ?? course.price, url)]
+        ? undefined
         : [...new Set(products.map(payable))].map((price) => offer(price, url)),
     hasCourseInstance: instances.length === 0 ? undefined : instances,
   };

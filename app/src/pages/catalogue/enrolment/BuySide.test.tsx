@@ -46,10 +46,10 @@ function session(id: number, day: string): Product {
 
 const course = { ...courseDetail, products: [session(70, '2030-03-04'), session(71, '2030-04-05')] };
 
-function show(canRenew: boolean): void {
+function show(canRenew: boolean, of = course, enrolled = true): void {
   const answer = {
-    course,
-    enrolled: true,
+    course: of,
+    enrolled,
     canReview: false,
     reviewNeeds: null,
     ownReview: null,
@@ -60,7 +60,7 @@ function show(canRenew: boolean): void {
   render(
     <IntlProvider locale="en" messages={messages}>
       <MemoryRouter>
-        <BuySide course={{ ...course, can_renew: canRenew }} answer={answer} />
+        <BuySide course={{ ...of, can_renew: canRenew }} answer={answer} />
       </MemoryRouter>
     </IntlProvider>,
   );
@@ -77,4 +77,11 @@ test('who may take the course again chooses a date and starts', () => {
   expect(screen.getAllByRole('radio')).toHaveLength(2);
   expect(screen.getAllByRole('button', { name: messages['catalogue.buy.start'] })).not.toEqual([]);
   expect(screen.queryAllByRole('link', { name: messages['catalogue.buy.continue'] })).toEqual([]);
+});
+
+test('a course of which nothing is on offer is not free: one asks for a place', () => {
+  show(false, { ...courseDetail, price: 0, products: [] }, false);
+  expect(screen.getAllByRole('link', { name: messages['catalogue.buy.ask'] })).not.toEqual([]);
+  expect(screen.queryAllByRole('button', { name: messages['catalogue.buy.start'] })).toEqual([]);
+  expect(screen.queryByText(messages['catalogue.price.free'])).toBeNull();
 });

@@ -8,7 +8,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { awardOf, datesOf, mapOf, placeOf, priceNow, priceOf } from '../../../data/catalogue/cards.ts';
+import { awardOf, datesOf, mapOf, placeOf, priceNow } from '../../../data/catalogue/cards.ts';
 import type { CourseAnswer } from '../../../data/catalogue/course.ts';
 import { lengthsOf, validityOf } from '../../../data/catalogue/lengths.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
@@ -172,7 +172,7 @@ export function BuySide({ course, answer }: BuySideProps) {
   const hasCart = useHasCart();
 
   const text = (id: string) => intl.formatMessage({ id: `catalogue.buy.${id}` });
-  const isFree = chosen === undefined ? course.price === 0 : payable(chosen) === 0;
+  const isFree = chosen !== undefined && payable(chosen) === 0;
   const isFull = products.length > 0 && !products.some(hasSeat);
 
   const product = chosen?.product_id;
@@ -202,7 +202,7 @@ export function BuySide({ course, answer }: BuySideProps) {
     enrolled || isFull || days === undefined || chosen?.start_date == null
       ? undefined
       : intl.formatMessage({ id: 'catalogue.buy.dateChange' }, { days });
-  const price = chosen === undefined ? priceOf(course, intl) : productPrice(chosen, intl);
+  const price = chosen && productPrice(chosen, intl);
   // What a device saved under an earlier release has no last day.
   const lastDay = chosen?.special_until ?? undefined;
   const unit = [
