@@ -30,10 +30,10 @@ const tags = sanitize.defaults.allowedTags.filter((tag) => tag !== 'h1').concat(
 
 /**
  * HTML as a teacher wrote it, which Moodle sends with scripts and handlers in it. Nothing of that stays, nor what is loaded
- * from elsewhere; the pictures of the course come through our own site.
- * @param pictureOf the address of a file of the site's by its path.
+ * from elsewhere; the files of the course come through our own site, which has the token that theirs asks for.
+ * @param addressOf the address of a file of the site's by its path.
  */
-export function htmlOf(html: string, base: string, pictureOf: (path: string) => string): string {
+export function htmlOf(html: string, base: string, addressOf: (path: string) => string): string {
   const heading = headingsUnder(html);
   return sanitize(html, {
     allowedTags: tags,
@@ -56,17 +56,24 @@ export function htmlOf(html: string, base: string, pictureOf: (path: string) => 
       h4: heading,
       h5: heading,
       h6: heading,
-      a: (tagName, { href = '' }) => ({
-        tagName,
-        attribs: /^https?:/.test(href) ? { href, rel: 'noopener noreferrer', target: '_blank' } : { href },
-      }),
+      a: (tagName, { href = '' }) => {
+        const path = filePath(href, base);
+        const to = path === null ? href : addressOf(path);
+        return {
+          tagName,
+          attribs:
+            path !== null || /^https?:/.test(href)
+              ? { href: to, rel: 'noopener noreferrer', target: '_blank' }
+              : { href },
+        };
+      },
       img: (tagName, { src = '', alt = '', width, height }) => {
         const path = filePath(src, base);
         return {
           tagName,
           attribs: {
             alt,
-            ...(path === null ? {} : { src: pictureOf(path) }),
+            ...(path === null ? {} : { src: addressOf(path) }),
             ...(width === undefined ? {} : { width }),
             ...(height === undefined ? {} : { height }),
           },
