@@ -5,8 +5,10 @@ import type { ControllerRenderProps } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CheckboxGroup } from './CheckboxGroup/index.ts';
 import { Checkbox } from './Checkbox/index.ts';
+import { Combobox } from './Combobox/index.ts';
 import { DateField } from './DateField/index.ts';
 import { FileField } from './FileField/index.ts';
+import { MultiSelect } from './MultiSelect/index.ts';
 import { NumberField } from './NumberField/index.ts';
 import { PasswordInput } from './PasswordInput/index.ts';
 import { PhoneField } from './PhoneField/index.ts';
@@ -107,3 +109,16 @@ test.each(fields)(
     expect(complaints).not.toHaveBeenCalled();
   },
 );
+
+test('what is disabled is not submitted', () => {
+  const field = { label, name: 'field', disabled: true };
+  render(
+    <form data-testid="form">
+      <Combobox {...field} options={options} value={options[0]} />
+      <MultiSelect {...field} options={options} value={options} />
+      <PhoneField {...field} countries={countries} value="+37060000000" />
+    </form>,
+  );
+  const form = screen.getByTestId('form');
+  expect(form instanceof HTMLFormElement && [...new FormData(form).keys()]).toEqual([]);
+});

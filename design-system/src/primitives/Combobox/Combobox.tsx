@@ -245,7 +245,9 @@ export function Combobox({
               />
             )}
           </span>
-          {name !== undefined && <input type="hidden" name={name} value={value?.value ?? ''} />}
+          {name !== undefined && (
+            <input type="hidden" name={name} value={value?.value ?? ''} disabled={disabled} />
+          )}
           {List !== undefined && (
             <List
               label={label}

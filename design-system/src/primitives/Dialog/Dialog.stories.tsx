@@ -55,10 +55,16 @@ export const Default: Story = {
         await expect(dialog).toContainElement(focusedElement());
       }
     }
+    // What the page around it keeps open is none of its business.
+    const notice = document.createElement('p');
+    notice.popover = 'manual';
+    document.body.append(notice);
+    notice.showPopover();
     await userEvent.keyboard('{Escape}');
     await waitFor(async () => {
       await expect(canvas.queryByRole('dialog')).toBeNull();
     });
+    notice.remove();
     await expect(opener).toHaveFocus();
     await userEvent.click(opener);
     await canvas.findByRole('dialog');

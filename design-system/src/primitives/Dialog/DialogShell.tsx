@@ -28,11 +28,15 @@ interface DialogShellProps extends DialogBaseProps {
   children: ReactNode;
 }
 
-/** Esc first closes what is open inside: the list of a combobox, a menu or another native popover. */
+/**
+ * Esc first closes what is open inside: the list of a combobox, a menu or another native popover. One of the page around it,
+ * such as a notice that stays, has nothing to do with it.
+ */
 function isForInside({ target }: KeyboardEvent) {
   return (
-    document.querySelector(':popover-open') !== null ||
-    (target instanceof Element &&
+    target instanceof Element &&
+    (target.closest(':popover-open') !== null ||
+      target.closest('[role$="dialog"]')?.querySelector(':popover-open') != null ||
       target.matches('[role="combobox"]:is([aria-expanded="true"], [data-shown]):not([data-always-open])'))
   );
 }

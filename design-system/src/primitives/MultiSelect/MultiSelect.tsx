@@ -221,7 +221,7 @@ export function MultiSelect({
           </div>
           {name !== undefined &&
             value.map((option) => (
-              <input key={option.value} type="hidden" name={name} value={option.value} />
+              <input key={option.value} type="hidden" name={name} value={option.value} disabled={disabled} />
             ))}
           <VisuallyHidden as="div" live="polite">
             {spoken}

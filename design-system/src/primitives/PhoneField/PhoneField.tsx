@@ -128,7 +128,9 @@ export function PhoneField({
               onBlur?.();
             }}
           />
-          {name !== undefined && <input type="hidden" name={name} value={joinNumber(parts)} />}
+          {name !== undefined && (
+            <input type="hidden" name={name} value={joinNumber(parts)} disabled={disabled} />
+          )}
         </span>
       )}
     </Field>
