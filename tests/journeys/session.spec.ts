@@ -328,7 +328,7 @@ test('a review refused by an ended session survives the login @sample', async ({
   await page.waitForLoadState('networkidle');
   await loseSession(context);
   await publish.click();
-  await expect(page.getByText(say('catalogue.review.ended'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('catalogue.review.ended'))).toBeVisible();
   await look(page, 'the place of a review after a session that ended');
   await page
     .getByRole('main')
