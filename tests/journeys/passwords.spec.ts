@@ -78,5 +78,5 @@ test('the address of a registration is confirmed by the mailed link', async ({
   await look(page, 'confirmation of an address');
   await page.getByRole('button', { name: say('auth.confirm.submit') }).click();
   await expect(page.getByText(say('auth.confirm.done'), { exact: true })).toBeVisible();
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
 });

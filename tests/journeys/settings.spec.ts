@@ -117,7 +117,7 @@ test('an address is confirmed, and the password changed step by step @sample', a
   await expect.poll(newest).not.toBe(first);
   await arrive(page, await newest());
   await page.getByRole('button', { name: say('auth.confirm.submit') }).click();
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
   await arrive(page, settings);
   await expect(label('current')).toBeVisible();
   await expect(waiting).toBeHidden();
@@ -136,7 +136,7 @@ test('an address is confirmed, and the password changed step by step @sample', a
   await look(page, 'an address that waits');
   await arrive(page, await mailedLink(other, '/confirm-email'));
   await page.getByRole('button', { name: say('auth.confirm.submit') }).click();
-  await expect(page.getByText(other)).toBeVisible();
+  await expect(page.getByRole('main').getByText(other)).toBeVisible();
   await arrive(page, settings);
   await expect(page.getByLabel(say('account.settings.email'), { exact: true })).toHaveValue(other);
 });

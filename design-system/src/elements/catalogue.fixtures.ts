@@ -29,6 +29,7 @@ const all = courses.slice(0, prices.length).map((course, index) => ({
   special: null,
   special_formatted: null,
   price_from: false,
+  product_count: 1,
   date: new Date(Date.now() + (index + 2) * 86_400_000).toISOString().slice(0, 10),
   end_date: null,
   city: t('Vilnius'),
