@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { LanguageContext } from '../../data/language.ts';
 import { pass, show, withTime } from '../../data/person.fixtures.tsx';
 import messages from '../../messages/en.json' with { type: 'json' };
-import { session } from '../../session/session.fixtures.ts';
+import { refusal, session } from '../../session/session.fixtures.ts';
 import { sessionStore } from '../../session/store.ts';
 import { Page } from './InvitationPage.tsx';
 
@@ -44,10 +44,11 @@ test('a late answer in the language before does not take the place of the presen
 });
 
 test('an invitation that is over by the press says so, and keeps the focus in the page', async () => {
-  const refusal = { code: 'conflict', message: 'x', error: ['x'], errors: {}, request_id: 'r' };
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve(
-      path.endsWith('/look') ? looked('Resuscitation') : Response.json(refusal, { status: 409 }),
+      path.endsWith('/look')
+        ? looked('Resuscitation')
+        : Response.json({ ...refusal, code: 'conflict' }, { status: 409 }),
     ),
   );
   show(

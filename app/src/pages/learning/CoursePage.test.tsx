@@ -114,18 +114,12 @@ test.each([
 });
 
 test('the focus stays in the page when an environment answers again', async () => {
-  const refusal = {
-    code: 'environment_away',
-    message: 'x',
-    error: ['x'],
-    errors: {},
-    request_id: '1',
-  };
+  const away = { ...refusal, code: 'environment_away' };
   let isAway = true;
   vi.stubGlobal('fetch', (address: string) => {
     if (!address.includes('/purchased/')) return Promise.resolve(Response.json({ data: [] }));
     return Promise.resolve(
-      isAway ? Response.json(refusal, { status: 502 }) : Response.json({ data: course([]) }),
+      isAway ? Response.json(away, { status: 502 }) : Response.json({ data: course([]) }),
     );
   });
   open('/course/extlms/101');

@@ -87,7 +87,7 @@ export function Page() {
         </div>
       ) : (
         <>
-          <Upcoming answer={upcomingAnswer} />
+          <Upcoming answer={{ data: upcoming, error: upcomingAnswer.error, mutate: upcomingAnswer.mutate }} />
           <Latest />
         </>
       )}

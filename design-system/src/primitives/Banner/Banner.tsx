@@ -45,9 +45,12 @@ export function Banner({
   // Screen readers pass over a status that comes with its words; an alert they read.
   useEffect(() => {
     if (!isSaid) return undefined;
-    // What ended with it, such as a button's waiting, has emptied the region by the next frame. No box, no words.
-    requestAnimationFrame(() => say(body.current?.textContent ?? ''));
-    return () => say('');
+    // What ended with it, such as a button's waiting, has emptied the region by the next frame.
+    const frame = requestAnimationFrame(() => say(body.current?.textContent ?? ''));
+    return () => {
+      cancelAnimationFrame(frame);
+      say('');
+    };
     // Another title is read anew.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSaid, say, title]);

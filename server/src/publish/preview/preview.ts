@@ -100,11 +100,9 @@ async function serve(
     });
     addEntrance(app, database);
     const importNow = importer(folder, app, database, pages, userId, { signal, onEvent });
-    let isShown = false;
     await onChanges(folder, signal, async () => {
       await importNow();
-      if (isShown) return;
-      isShown = true;
+      if (app.http.server.listening) return;
       await app.http.listen({ port: settings.port, host: settings.host });
       onEvent({ event: 'ready', url: `${settings.publicUrl}/preview` });
     });

@@ -18,13 +18,14 @@ import { useText } from './useText.ts';
 const most = 4;
 
 interface UpcomingProps {
-  readonly answer: SWRResponse<Output<'learning.purchased.upcoming'>, CallError>;
+  readonly answer: Pick<
+    SWRResponse<Output<'learning.purchased.upcoming'>, CallError>,
+    'data' | 'error' | 'mutate'
+  >;
 }
 
 /** The next practical sessions and what is due elsewhere, and a calendar with the days of the chosen one. */
-export function Upcoming({ answer }: UpcomingProps) {
-  const { error, mutate } = answer;
-  const data = useKeptAnswer(answer);
+export function Upcoming({ answer: { data, error, mutate } }: UpcomingProps) {
   const text = useText();
   const [today] = useState(() => dayOf(new Date()));
   const elsewhere = useKeptAnswer(usePersonalCall('learning.purchased.elsewhere', elsewhereOf()))?.data ?? [];
