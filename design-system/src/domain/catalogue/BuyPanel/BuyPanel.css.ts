@@ -78,6 +78,8 @@ export const barWords = domainStyle({
   flex: '1 0 120px',
   minWidth: 0,
   lineHeight: 1.3,
+  // Without words it would still keep its gap from the button.
+  selectors: { '&:empty': { display: 'none' } },
   // Each sum keeps its line; the label of the button wraps instead.
   '@media': { '(max-width: 359px)': { flex: '1 1 80px', minWidth: 'min-content' } },
 });
