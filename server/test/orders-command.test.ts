@@ -141,7 +141,7 @@ test('an account with an open order goes: the order ends, what stays is told, la
     erased: true,
     ended_orders: [id],
     rows: { discount_codes: 1 },
-    kept: { orders: { rows: 1 }, discount_codes: { rows: 1 } },
+    kept: { orders: { rows: 1 }, order_lines: { rows: 1 }, discount_codes: { rows: 1 } },
   });
   const left = await sql`
     select code, user_id, valid_until <= now() as is_over from discount_codes

@@ -18,16 +18,24 @@ dt{color:#425049}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}
 @media print{@page{margin:18mm}body{background:#fff;color:#000;font-size:11pt}main{max-width:none;padding:0}
 nav{display:none}.quiet,dt{color:#333}.row{border-color:#999;border-radius:0;background:none}h2{break-after:avoid}a{color:inherit}}`;
 
-/** Numbers that mean something to the database alone; names stand beside those that matter to people. */
-const isNumber = (column: string): boolean => column === 'id' || column.endsWith('_id');
+/**
+ * Numbers that mean something to the database alone; names stand beside those that matter to people. And an invoice whole,
+ * whose sums are in its order.
+ */
+export const isForPrograms = (column: string): boolean =>
+  column === 'id' || column === 'document' || column.endsWith('_id');
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** What a person reads of a column, or undefined where the column is for programs. */
-export function columnWords(language: Language, column: string): string | undefined {
-  const id = `data.column.${column}`;
-  return isNumber(column) || !isMessage(id) ? undefined : message(language, id);
+/**
+ * What a person reads of a column, or undefined where the column is for programs.
+ * @param table the one that it is of, where a column of the same name in another table may mean something else.
+ */
+export function columnWords(language: Language, column: string, table = ''): string | undefined {
+  if (isForPrograms(column)) return undefined;
+  const id = [`data.column.${table}.${column}`, `data.column.${column}`].find(isMessage);
+  return id === undefined ? undefined : message(language, id);
 }
 
 function tableWords(language: Language, table: string): string {
@@ -65,9 +73,9 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 }
 
-function rowHtml(language: Language, row: Readonly<Record<string, unknown>>): string {
+function rowHtml(language: Language, table: string, row: Readonly<Record<string, unknown>>): string {
   const facts = Object.entries(row).flatMap(([column, value]) => {
-    const words = columnWords(language, column);
+    const words = columnWords(language, column, table);
     if (words === undefined || isEmpty(value)) return [];
     return `<dt>${escapeMarkup(words)}</dt><dd>${escapeMarkup(valueWords(language, column, value))}</dd>`;
   });
@@ -82,7 +90,7 @@ export function writeOwnDataPage({ held, files, language, made_at: madeAt, site 
   const sections = tables.map(
     ([table, rows]) =>
       `<section id="${table}"><h2>${escapeMarkup(tableWords(language, table))}</h2>` +
-      `${rows.map((row) => rowHtml(language, row)).join('\n')}</section>`,
+      `${rows.map((row) => rowHtml(language, table, row)).join('\n')}</section>`,
   );
   const links = tables.map(
     ([table]) => `<li><a href="#${table}">${escapeMarkup(tableWords(language, table))}</a></li>`,

@@ -7,8 +7,12 @@ import type { DataSubject, PersonalTable, PersonalTables } from './personal-data
 export type HeldRow = Readonly<Record<string, unknown>>;
 
 /** The rows of a table that are about a person. */
-function rowsOf({ person, orWhere }: PersonalTable, subject: DataSubject): RawBuilder<unknown> {
-  const named = sql`${sql.ref(`held.${person}`)} = ${subject.id}`;
+function rowsOf({ person, through, orWhere }: PersonalTable, subject: DataSubject): RawBuilder<unknown> {
+  const column = sql.ref(`held.${person}`);
+  const named =
+    through === undefined
+      ? sql`${column} = ${subject.id}`
+      : sql`${column} in (select id from ${sql.table(through.table)} where ${sql.ref(through.person)} = ${subject.id})`;
   return orWhere === undefined ? named : sql`(${named} or ${orWhere(subject)})`;
 }
 

@@ -14,8 +14,10 @@ export interface DataSubject {
 
 /** A table that holds personal data. */
 export interface PersonalTable {
-  /** The column that names the person. */
+  /** The column that names the person, or a row of the table in `through`. */
   readonly person: string;
+  /** The table to whose rows `person` leads, by their `id`, and the column there that names the person. */
+  readonly through?: { readonly table: string; readonly person: string };
   /** Further rows that are about the person, though the column does not name them: a condition on the row `held`. */
   readonly orWhere?: (subject: DataSubject) => RawBuilder<boolean>;
   /** What erasing an account does with the rows: `keep` leaves them, without what `blanked` names. */

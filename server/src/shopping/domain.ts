@@ -3,7 +3,7 @@ import { titleOfCourse, titleOfProduct } from '../catalogue/titles.ts';
 import { createProviders } from '../payments/providers.ts';
 import type { JobContext } from '../platform/context.ts';
 import type { Job } from '../platform/jobs.ts';
-import { ownedBy } from '../platform/personal-data.ts';
+import { ownedBy, type PersonalTable } from '../platform/personal-data.ts';
 import { isOrdered, leaveOrderedCodes } from './codes-store.ts';
 import { readPendingOrders } from './orders-store.ts';
 import { createPayments } from './payments.ts';
@@ -11,6 +11,18 @@ import { deleteOldQuotes } from './quotes/store.ts';
 import { mountShopping } from './routes.ts';
 import { giveUp } from './settle.ts';
 import { deleteLeftCarts } from './store.ts';
+
+/** A table whose rows belong to an order. They stay with it and are exported. */
+function ofOrder(why: string, withheld: Readonly<Record<string, string>> = {}): PersonalTable {
+  return {
+    person: 'order_id',
+    through: { table: 'orders', person: 'user_id' },
+    erase: 'keep',
+    isExported: true,
+    withheld,
+    why,
+  };
+}
 
 /** Buying. */
 export const shoppingDomain: Domain = {
@@ -40,6 +52,11 @@ export const shoppingDomain: Domain = {
         withheld: { fingerprint: 'a hash of the rest' },
         why: 'what was bought; accounts have to be kept for ten years',
       },
+      order_lines: ofOrder('what an order holds; accounts have to be kept for ten years'),
+      payments: ofOrder('how an order was paid; accounts have to be kept for ten years', {
+        address: 'opens the page of the payment',
+      }),
+      invoices: ofOrder('invoices and credit notes; the law has them kept as they were issued'),
       order_confirmations: {
         person: 'user_id',
         erase: 'delete',
@@ -57,11 +74,8 @@ export const shoppingDomain: Domain = {
       },
     },
     impersonal: {
-      order_lines: 'go with their order, which names the person',
-      order_codes: 'go with their order, which names the person',
-      payments: 'go with their order, which names the person',
-      payment_events: 'go with their order, which names the person',
-      invoices: 'go with their order; the law has them kept as they were issued',
+      order_codes: 'go with their order, which has their sum',
+      payment_events: 'go with their payment, which has what came of them',
       invoice_series: 'counters',
       quotes:
         'offered to an address before anybody is known by it; one that was ordered is kept with its order, others go after a year',
