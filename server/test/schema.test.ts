@@ -16,6 +16,8 @@ const otherKeys: Readonly<Record<string, string>> = {
   cart_codes: "a guest's until the login: there is no person yet",
   discount_codes: 'found by their code; most are for anybody',
   orders: 'named by a number of their own, and kept when the person goes',
+  payments: 'found by their order, and by their number at the provider',
+  invoices: 'named by series and number',
   course_places: 'found by their order; nobody may have taken them yet',
   seat_holds: "counted by session, under its lock; a guest's and an order's too",
   contact_messages: 'read by the operator, written by guests too',
