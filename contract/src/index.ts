@@ -13,6 +13,7 @@ export {
   type RuledField,
   shownFields,
 } from './learning/form-rules.ts';
+export { isErrorBody, statusOfFailure } from './failures.ts';
 export { isKeptOffline } from './offline.ts';
 export { paths, type EndpointId } from './paths.ts';
 export { fieldProblem, type FieldProblem } from './problems.ts';

@@ -1,6 +1,6 @@
-import { type ActivityState, paths } from '@medeina/contract';
+import { type ActivityState, paths, statusOfFailure } from '@medeina/contract';
 
-/** A call that failed; `status` 0 where no answer came. */
+/** A call that failed; `status` 0 where no answer of the server came. */
 export class ActivityCallError extends Error {
   override readonly name = 'ActivityCallError';
   readonly status: number;
@@ -37,7 +37,7 @@ export async function callActivity(
     throw new ActivityCallError(0);
   }
   const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ActivityCallError(response.status);
+  if (!response.ok) throw new ActivityCallError(statusOfFailure(response.status, answer));
   if (!isState(answer)) throw new ActivityCallError(response.status);
   return answer.data;
 }

@@ -37,13 +37,20 @@ function stateWith(answer: string, isOver = false): ActivityState {
   };
 }
 
+/** The body of the server's refusals. */
+const refusal = { code: 'refused', message: '', error: [], errors: {}, request_id: '' };
+
 /** The survey in its document. Calls are answered by the test, in the order that it wants. */
 function open(unsent: Channel['unsent'] = []) {
-  const calls: ((answer: ActivityState | { readonly status: number }) => void)[] = [];
+  const calls: ((answer: ActivityState | { readonly status: number; readonly body?: object }) => void)[] = [];
   vi.stubGlobal('fetch', () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     calls.push((answer) =>
-      resolve('status' in answer ? new Response('{}', answer) : Response.json({ data: answer })),
+      resolve(
+        'status' in answer
+          ? Response.json(answer.body ?? refusal, { status: answer.status })
+          : Response.json({ data: answer }),
+      ),
     );
     return promise;
   });
@@ -134,6 +141,12 @@ test('where something is missing, what the server asks by now is shown', async (
   await submit({ status: 400 }, { ...stateWith('It is'), title: 'With one question more' });
   await waitFor(() => expect(shown().state.title).toBe('With one question more'));
   await waitFor(() => expect(shown().failure).toBe('incomplete'));
+});
+
+test('what something on the way refuses ends nothing, as where no answer came', async () => {
+  const { shown, submit } = open();
+  await submit({ status: 403, body: { error: 'blocked' } });
+  await waitFor(() => expect(shown().failure).toBe('offline'));
 });
 
 /** By the device's clock. */

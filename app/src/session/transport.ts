@@ -3,11 +3,13 @@ import {
   type ErrorBody,
   type Input,
   headerNames,
+  isErrorBody,
   type Language,
   languageTags,
   merchantId,
   type Output,
   paths,
+  statusOfFailure,
 } from '@medeina/contract';
 import { guestId } from './guest.ts';
 
@@ -64,10 +66,6 @@ function formOf(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(Object(body))) form.set(name, String(value));
   return form;
-}
-
-function isErrorBody(value: unknown): value is ErrorBody {
-  return typeof value === 'object' && value !== null && 'message' in value && 'errors' in value;
 }
 
 /** Headers that every call has. */
@@ -145,11 +143,8 @@ export async function send<Id extends EndpointId>(
   const { status } = response;
   if (!response.ok) {
     const after = Number(response.headers.get('Retry-After') ?? 'none');
-    const body = isErrorBody(content) ? content : undefined;
-    // Without our body something on the way refuses: that ends no session and drops nothing that was sent. A proxy may well
-    // say that it is too much, or too often.
-    const isAnswer = body !== undefined || status >= 500 || status === 413 || status === 429;
-    throw new CallError(isAnswer ? status : 0, body ?? {}, Number.isFinite(after) ? after : null);
+    const body = isErrorBody(content) ? content : {};
+    throw new CallError(statusOfFailure(status, content), body, Number.isFinite(after) ? after : null);
   }
   // The server checks its answers against the same contract; checking again would bring zod to every page.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -1,4 +1,4 @@
-import { paths } from '@medeina/contract';
+import { paths, statusOfFailure } from '@medeina/contract';
 import { ActivityCallError } from '../calls.ts';
 
 /** Sends files of a form: with progress, which `fetch` does not tell. */
@@ -53,7 +53,10 @@ export function sendFile(
     request.addEventListener('load', () => {
       const answer: unknown = request.response;
       if (request.status === 200 && isAdded(answer)) resolve(answer.file.id);
-      else reject(new ActivityCallError(request.status, request.getResponseHeader('Retry-After')));
+      else {
+        const status = statusOfFailure(request.status, answer);
+        reject(new ActivityCallError(status, request.getResponseHeader('Retry-After')));
+      }
     });
     for (const failure of ['error', 'timeout'] as const)
       request.addEventListener(failure, () => reject(new ActivityCallError(0)));
@@ -81,5 +84,7 @@ export async function removeFile(body: {
   } catch {
     throw new ActivityCallError(0);
   }
-  if (!response.ok) throw new ActivityCallError(response.status);
+  if (response.ok) return;
+  const answer: unknown = await response.json().catch(() => undefined);
+  throw new ActivityCallError(statusOfFailure(response.status, answer));
 }

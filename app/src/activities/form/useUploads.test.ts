@@ -8,6 +8,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The body of the server's refusals. */
+const refusal = { code: 'refused', message: '', error: [], errors: {}, request_id: '' };
+
 /** An upload that the test answers. */
 class Upload extends EventTarget {
   readonly upload = new EventTarget();
@@ -33,7 +36,12 @@ class Upload extends EventTarget {
   }
   answer(status: number, file?: number): void {
     this.status = status;
-    this.response = file === undefined ? {} : { success: true, file: { id: file } };
+    this.response = file === undefined ? refusal : { success: true, file: { id: file } };
+    this.end('load');
+  }
+  /** Something on the way answers in the server's place. */
+  block(status: number): void {
+    this.status = status;
     this.end('load');
   }
   lose(): void {
@@ -104,6 +112,7 @@ function open(removal = 200) {
     done,
     pending: () => result.current.pending.map(({ file, isLeaving }) => (isLeaving ? 'leaving' : file.name)),
     states: () => result.current.pending.map(({ state }) => state),
+    statuses: () => result.current.pending.map(({ status }) => status),
     add: (...names: string[]) =>
       act(() =>
         result.current.add(
@@ -188,6 +197,17 @@ test('a file that is taken out while the server is busy is not sent again', asyn
   expect(next.name).toBe('b.png');
   await waitFor(() => expect(pending()).toEqual(['b.png']));
   expect(uploads).toHaveLength(2);
+});
+
+test('what something on the way refuses was not answered by the server', async () => {
+  const { done, statuses, add, upload } = open();
+  add('a.png', 'b.png');
+  const blocked = await upload(0);
+  await act(async () => blocked.block(403));
+  const refused = await upload(1);
+  await act(async () => refused.answer(400));
+  await waitFor(() => expect(statuses()).toEqual([0, 400]));
+  expect(done).toEqual([]);
 });
 
 test('a file that is taken out before its turn is never sent', async () => {
