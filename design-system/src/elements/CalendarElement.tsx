@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { CourseGrid } from '../domain/catalogue/CourseGrid/index.ts';
 import { Calendar } from '../domain/learning/Calendar/index.ts';
 import { Heading } from '../primitives/Heading/index.ts';
+import { tagOf } from '../styles/language.ts';
 import { Failed } from './Failed.tsx';
 import { MedeinaElement } from './MedeinaElement.tsx';
 import type { Shown } from './MedeinaElement.tsx';
@@ -71,7 +72,7 @@ function Dates({ element, language, source }: Shown & { source: string }) {
         {courses.length > 0 && (
           <>
             <Heading level={3} size="h4">
-              {new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
+              {new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(
                 new Date(`${day}T00:00:00Z`),
               )}
             </Heading>

@@ -1,3 +1,4 @@
+import { tagOf } from '../styles/language.ts';
 import { fill } from './fill.ts';
 import type { Values } from './fill.ts';
 import { language } from './phrases/language.fixtures.ts';
@@ -25,11 +26,13 @@ export function number(value: number): string {
   return plain(value.toLocaleString(language));
 }
 
-const month = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(tagOf(language), { year: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** A day as a calendar names it, from `2026-12-04`. */
 export function dayName(iso: string, dateStyle: 'full' | 'long' = 'full'): string {
-  return plain(new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' }).format(new Date(iso)));
+  return plain(
+    new Intl.DateTimeFormat(tagOf(language), { dateStyle, timeZone: 'UTC' }).format(new Date(iso)),
+  );
 }
 
 /** The month of a day, as a calendar names it. */

@@ -110,6 +110,17 @@ test.each(fields)(
   },
 );
 
+test('what a number field could not read gives way to a number from outside', () => {
+  const field = (value: number) => <NumberField label={label} value={value} />;
+  const { rerender } = render(field(1));
+  const input = screen.getByLabelText<HTMLInputElement>(label);
+  fireEvent.change(input, { target: { value: 'pusė' } });
+  fireEvent.blur(input);
+  expect([input.value, input.getAttribute('aria-invalid')]).toEqual(['pusė', 'true']);
+  rerender(field(2));
+  expect([input.value, input.getAttribute('aria-invalid')]).toEqual(['2', null]);
+});
+
 test('what is disabled is not submitted', () => {
   const field = { label, name: 'field', disabled: true };
   render(

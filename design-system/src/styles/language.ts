@@ -7,3 +7,8 @@ export function languageOf(locale: string): Language {
   const [tag] = locale.split('-');
   return languages.find((language) => language === tag) ?? 'en';
 }
+
+/** The locale for `Intl`: English without a country is Britain's, as the words are. */
+export function tagOf(locale: string): string {
+  return locale === 'en' ? 'en-GB' : locale;
+}

@@ -12,6 +12,8 @@ describe('spanWords', () => {
   });
 
   it('includes the years if they differ', () => {
+    // British, as the words are.
+    expect(spanWords('en', '2026-12-04', '2026-12-04').spoken).toBe('4 December 2026');
     expect(spanWords('en', '2026-12-28', '2027-01-08')).toMatchObject({
       days: '28–8',
       months: 'December–January',

@@ -1,3 +1,5 @@
+import { tagOf } from '../../styles/language.ts';
+
 /** A span of days in a narrow column: "4–5" above "December". */
 export interface SpanWords {
   /** "4", "4–5", "28–3" */
@@ -26,8 +28,8 @@ export function spanWords(locale: string, from: string, to: string): SpanWords {
   if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime()))
     return { days: '–', months: '', years: undefined, spoken: '–' };
   // Formatted with the day: in Lithuanian and Russian the month alone is in another case.
-  const short = new Intl.DateTimeFormat(locale, { ...zone, day: 'numeric', month: 'long' });
-  const whole = new Intl.DateTimeFormat(locale, { ...zone, dateStyle: 'long' });
+  const short = new Intl.DateTimeFormat(tagOf(locale), { ...zone, day: 'numeric', month: 'long' });
+  const whole = new Intl.DateTimeFormat(tagOf(locale), { ...zone, dateStyle: 'long' });
   const [start, end] = [short.formatToParts(first), short.formatToParts(last)];
   const years = [first.getUTCFullYear(), last.getUTCFullYear()] as const;
   return {

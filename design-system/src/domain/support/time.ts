@@ -1,5 +1,5 @@
 import { fill } from '../../internal/fill.ts';
-import { languageOf } from '../../styles/language.ts';
+import { languageOf, tagOf } from '../../styles/language.ts';
 import { durationWords } from './time.words.ts';
 
 /** A calendar date, `YYYY-MM-DD`, without time or zone. */
@@ -9,9 +9,8 @@ export type Day = string;
 function inEachLanguage(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (locale: string): Intl.DateTimeFormat => {
-    // Medeina's English is British; a host that wants another says which.
-    const tag = locale === 'en' ? 'en-GB' : locale;
-    const format = formats.get(locale) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+    const format =
+      formats.get(locale) ?? new Intl.DateTimeFormat(tagOf(locale), { ...options, timeZone: 'UTC' });
     formats.set(locale, format);
     return format;
   };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
+import { tagOf } from '../../styles/language.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -25,7 +26,11 @@ export function AlertLog({ entries, title, clear, takesFocus, onClear, onClose }
   useEffect(() => {
     if (takes.current) box.current?.focus();
   }, []);
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const time = new Intl.DateTimeFormat(tagOf(locale), {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
   return (
     // Escape comes from it and from its buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

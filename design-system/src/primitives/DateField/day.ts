@@ -1,3 +1,5 @@
+import { tagOf } from '../../styles/language.ts';
+
 /** What is wrong with a typed date. */
 export type DayProblem = 'unreadable' | 'early' | 'late';
 
@@ -8,9 +10,9 @@ function isPart(type: string): type is Part {
   return parts.some((part) => part === type);
 }
 
-/** Digits alone, as a locale writes them. English without a country is Britain's, as the words are. */
+/** Digits alone, as a locale writes them. */
 const formatOf = (locale: string) =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  new Intl.DateTimeFormat(tagOf(locale), {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

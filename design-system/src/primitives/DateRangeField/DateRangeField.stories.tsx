@@ -53,6 +53,20 @@ export const Default: Story = {
   },
 };
 
+/** A day that cannot be read is told, whichever day is changed next. */
+export const UnreadableDay: Story = {
+  tags: ['!dev', '!autodocs', 'no-picture'],
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const from = canvas.getByLabelText(said(dateRangeFieldWords, 'from'));
+    await userEvent.type(from, '?');
+    await userEvent.type(canvas.getByLabelText(said(dateRangeFieldWords, 'to')), '2026-11-16');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '', to: '2026-11-16' }, 'unreadable');
+    await userEvent.clear(from);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '', to: '2026-11-16' }, undefined);
+  },
+};
+
 /** One press sets both days, another takes them away. */
 export const Presets: Story = {
   play: async ({ args, canvasElement }) => {

@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { misuse } from '../../internal/misuse.ts';
@@ -97,9 +97,21 @@ export function DateRangeField({
   const today = todayProp ?? here;
   // What stood there when a field was left: a date that is still being typed is not wrong yet.
   const [left, setLeft] = useState(value);
-  const change = (range: DateRange, problem?: DayProblem) => {
+  /** What is wrong with a day, as long as that day stands. */
+  const wrong = useRef<Partial<Record<keyof DateRange, { day: string; problem: DayProblem | undefined }>>>(
+    {},
+  );
+  const change = (range: DateRange) => {
     setValue(range);
-    onChange?.(range, problem ?? rangeProblemOf(range, maxDays));
+    const [own] = (['from', 'to'] as const).flatMap((end) => {
+      const told = wrong.current[end];
+      return told?.day === range[end] && told.problem !== undefined ? [told.problem] : [];
+    });
+    onChange?.(range, own ?? rangeProblemOf(range, maxDays));
+  };
+  const changeDay = (end: keyof DateRange, day: string, problem: DayProblem | undefined) => {
+    wrong.current[end] = { day, problem };
+    change({ ...value, [end]: day });
   };
   const problem = rangeProblemOf(left, maxDays) && rangeProblemOf(value, maxDays);
   const own = problem && say(problem, { days: maxDays ?? 0 });
@@ -151,8 +163,8 @@ export function DateRangeField({
             value={value.from}
             {...bounds}
             disabled={disabled}
-            onChange={(from, wrong) => {
-              change({ from, to: value.to }, wrong);
+            onChange={(day, dayProblem) => {
+              changeDay('from', day, dayProblem);
             }}
           />
         </div>
@@ -164,8 +176,8 @@ export function DateRangeField({
             {...bounds}
             disabled={disabled}
             error={own}
-            onChange={(to, wrong) => {
-              change({ from: value.from, to }, wrong);
+            onChange={(day, dayProblem) => {
+              changeDay('to', day, dayProblem);
             }}
           />
         </div>

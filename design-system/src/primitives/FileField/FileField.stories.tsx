@@ -94,3 +94,27 @@ export const States: Story = {
     </Stack>
   ),
 };
+
+/** The form gets all files that it holds, of whichever choice. */
+export const InAForm: Story = {
+  tags: ['!dev', '!autodocs', 'no-picture'],
+  args: { name: 'papers' },
+  render: (args) => (
+    <form aria-label={t('Diplomas arba licencija')}>
+      <FileField {...args} />
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const form = canvas.getByRole<HTMLFormElement>('form');
+    const input = canvas.getByLabelText<HTMLInputElement>(t('Diplomas arba licencija'), {
+      selector: 'input',
+    });
+    await userEvent.upload(input, plainFile('0.pdf', 'application/pdf', 1));
+    await userEvent.upload(input, pictureFile(t('Licencija.svg')));
+    await expect(new FormData(form).getAll('papers')).toEqual([
+      expect.objectContaining({ name: '0.pdf' }),
+      expect.objectContaining({ name: t('Licencija.svg') }),
+    ]);
+  },
+};

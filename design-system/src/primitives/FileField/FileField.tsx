@@ -7,6 +7,7 @@ import type { FileLimits, FileProblem } from '../../internal/files.ts';
 import { misuse } from '../../internal/misuse.ts';
 import type { RootProps } from '../../internal/root.ts';
 import { setRef } from '../../internal/setRef.ts';
+import { useFormFiles } from '../../internal/useFormFiles.ts';
 import { useObjectUrl } from '../../internal/useObjectUrl.ts';
 import { useWords } from '../../internal/words.ts';
 import { useMedeina } from '../../styles/provider.tsx';
@@ -86,6 +87,7 @@ export function FileField({
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const input = useRef<HTMLInputElement | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  useFormFiles({ input, name, files: value, disabled });
   /** The index of the file just removed, until `value` changes. */
   const removed = useRef<number>(undefined);
 

@@ -119,14 +119,19 @@ export function NumberField({
   const [note, setNote] = useState('');
   /** The number after a press of a button: the box shows it, readers have to hear it. */
   const [said, setSaid] = useState('');
-  const [isUnreadable, setUnreadable] = useState(false);
+  /** The number that stood when the text was found unreadable: another one comes from outside and replaces the text. */
+  const [unreadable, setUnreadable] = useState<{ readonly over: NumberValue }>();
+  if (unreadable !== undefined && unreadable.over !== number) {
+    setUnreadable(undefined);
+    setTyped(undefined);
+  }
   const limits: Limits = { min, max, step };
 
   const write = (one: number) => writeDecimal(one, locale);
   const take = (given: number) => {
     const corrected = correct(given, limits);
     setTyped(undefined);
-    setUnreadable(false);
+    setUnreadable(undefined);
     setNote(corrected.why === undefined ? '' : say(corrected.why, { value: write(corrected.value) }));
     setNumber(corrected.value);
   };
@@ -135,7 +140,7 @@ export function NumberField({
     const given = parseDecimal(typed, locale);
     if (given !== undefined) take(given);
     else if (typed.trim() === '') setTyped(undefined);
-    else setUnreadable(true);
+    else setUnreadable({ over: number });
   };
   const stepBy = (direction: 1 | -1) => {
     const by = step ?? 1;
@@ -164,7 +169,7 @@ export function NumberField({
       label={label}
       labelHidden={labelHidden}
       hint={hint}
-      error={isUnreadable ? say('unreadable', { example }) : error}
+      error={unreadable ? say('unreadable', { example }) : error}
       optional={optional}
     >
       {(control) => (
@@ -202,7 +207,7 @@ export function NumberField({
                   setNote('');
                   if (text.trim() === '') setNumber('');
                   else if (given !== undefined && correct(given, limits).value === given) setNumber(given);
-                  if (given !== undefined || text.trim() === '') setUnreadable(false);
+                  if (given !== undefined || text.trim() === '') setUnreadable(undefined);
                 }}
                 onKeyDown={(event) => {
                   if (event.key === 'Enter') leave();

@@ -90,3 +90,18 @@ export const States: Story = {
     </Stack>
   ),
 };
+
+/** The form gets the chosen photo. */
+export const InAForm: Story = {
+  tags: ['!dev', '!autodocs', 'no-picture'],
+  args: { name: 'photo', defaultValue: pictureFile(t('Licencija.svg')) },
+  render: (args) => (
+    <form aria-label={t('Nuotrauka')}>
+      <PhotoField {...args} />
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement).getByRole<HTMLFormElement>('form');
+    await expect(new FormData(form).get('photo')).toMatchObject({ name: t('Licencija.svg') });
+  },
+};

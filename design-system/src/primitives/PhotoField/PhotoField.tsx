@@ -1,8 +1,9 @@
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { Camera } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { fileProblem, formatSize } from '../../internal/files.ts';
 import type { FileLimits, FileProblem } from '../../internal/files.ts';
+import { useFormFiles } from '../../internal/useFormFiles.ts';
 import { useObjectUrl } from '../../internal/useObjectUrl.ts';
 import { useWords } from '../../internal/words.ts';
 import { useMedeina } from '../../styles/provider.tsx';
@@ -83,6 +84,8 @@ export function PhotoField({
   });
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
+  const files = useMemo(() => (photo === null ? [] : [photo]), [photo]);
+  useFormFiles({ input, name, files, disabled: false });
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<{ name: string; problem: FileProblem | 'broken' } | undefined>();
   const preview = usePreview(photo ?? undefined, (broken) => {

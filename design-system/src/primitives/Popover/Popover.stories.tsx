@@ -29,8 +29,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * Enter and Space open it and move the focus in; Esc and the close button close it and return the focus; tabbing out
- * closes it.
+ * Enter and Space open it and move the focus in; Esc, the close button and its own button close it and return the focus;
+ * tabbing out closes it.
  */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
@@ -57,6 +57,9 @@ export const Default: Story = {
     await closed();
     await open();
     await userEvent.keyboard('{Escape}');
+    await closed();
+    await open();
+    await userEvent.click(button);
     await closed();
 
     // Tab past its end moves to what follows and closes it; Shift with Tab moves back to its button.

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Slot } from '@radix-ui/react-slot';
 import { X } from 'lucide-react';
@@ -53,6 +53,7 @@ export function Popover({
     onOpenChange,
   });
 
+  const isTabbing = useRef(false);
   useEffect(() => {
     if (open) panel.current?.focus({ preventScroll: true });
   }, [open, panel]);
@@ -71,10 +72,15 @@ export function Popover({
         aria-labelledby={`${id}-title`}
         tabIndex={-1}
         className={classes(panelClass, styles.popover)}
+        onKeyDown={(event) => {
+          isTabbing.current = event.key === 'Tab';
+        }}
         onBlur={(event) => {
-          // Closes when Tab leaves it; the browser handles outside presses and other windows.
+          // Closes when Tab leaves it. The browser handles presses, that of its own button too, and other windows.
           const next = event.relatedTarget;
-          if (next instanceof Element && !event.currentTarget.contains(next)) setOpen(false);
+          const isLeft = isTabbing.current && next instanceof Element && !event.currentTarget.contains(next);
+          isTabbing.current = false;
+          if (isLeft) setOpen(false);
         }}
       >
         <div className={styles.head}>

@@ -9,6 +9,7 @@ import { useWords } from '../../../internal/words.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';
 import { categoryScope } from '../../../styles/category.css.ts';
 import type { CategoryHue } from '../../../styles/category.ts';
+import { tagOf } from '../../../styles/language.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
 import {
   addDays,
@@ -102,7 +103,7 @@ function target(event: KeyboardEvent, day: Day): Day | undefined {
 function useNames(locale: string) {
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) => {
-      const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+      const formatter = new Intl.DateTimeFormat(tagOf(locale), { ...options, timeZone: 'UTC' });
       return (day: Day) => formatter.format(instant(day));
     };
     return {

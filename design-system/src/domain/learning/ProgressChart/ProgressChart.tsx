@@ -1,5 +1,6 @@
 import { misuse } from '../../../internal/misuse.ts';
 import { useWords } from '../../../internal/words.ts';
+import { tagOf } from '../../../styles/language.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
 import { ChartFigure } from '../../support/ChartFigure.tsx';
 import type { ChartProps } from '../../support/ChartFigure.tsx';
@@ -47,7 +48,7 @@ export function ProgressChart({
     maximumFractionDigits: 1,
   });
   const words = (value: number) => written.format(unit === 'percent' ? value / 100 : value);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' });
   const others = comparison?.points ?? noPoints;
   const shape = shapeOf(points, others, max);
   const otherOn = new Map(others.map((point) => [point.date, point.value]));
