@@ -1,10 +1,10 @@
 import type { ActivityState } from '@medeina/contract';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { csvOf } from '../src/command/csv.ts';
-import { activityJobs } from '../src/learning/activities/jobs.ts';
 import { surveyResults, surveyTables } from '../src/learning/activities/survey-results.ts';
 import { mixResponses } from '../src/learning/activities/surveys-store.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
+import { runJob } from './support/run-job.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
 const app = await createTestApp();
@@ -460,8 +460,7 @@ describe('a test', () => {
     expect(await stateFrom('/activities/state', { token: read.token })).toMatchObject(afresh);
     await app.database.sql`
       update activity_attempts set deadline = now() - interval '21 seconds' where user_id = ${away.id}`;
-    const job = activityJobs(app.context).find(({ name }) => name === 'overdue-attempts');
-    await job?.run({});
+    await runJob(app.context, 'overdue-attempts');
     const tests = await app.request({ url: '/api/courses/purchased/603/tests', headers: away.headers });
     expect(tests.json().data[0]).toMatchObject({ completed: false, attempts_left: 1 });
     // What became something else is ended, but not passed.
@@ -689,8 +688,7 @@ describe('answers', () => {
       set deadline = now() - case user_id when ${gone.id} then interval '2 days' when ${turned.id} then interval '1 day' when ${away.id} then interval '21 seconds'
         else interval '19 seconds' end
       where user_id in (${gone.id}, ${turned.id}, ${away.id}, ${early.id})`;
-    const job = activityJobs(app.context).find(({ name }) => name === 'overdue-attempts');
-    await job?.run({});
+    await runJob(app.context, 'overdue-attempts');
     const ended = await app.database.sql<{ user_id: number }>`
       select user_id from activity_attempts where submitted_at is not null and percent = 100
         and user_id in (${gone.id}, ${away.id}, ${early.id})`;

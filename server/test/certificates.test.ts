@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { loadSigningKeys } from '../src/auth/keys.ts';
 import { credentialKeysOnce } from '../src/learning/certificates/signing-key.ts';
-import { certificateJobs } from '../src/learning/certificates/jobs.ts';
 import { issueDue } from '../src/learning/certificates/issue.ts';
 import { giveGrade } from '../src/learning/grades/give.ts';
 import { inKeptTransaction } from '../src/platform/database.ts';
@@ -16,6 +15,7 @@ import { createTestApp, type TestPerson } from './harness.ts';
 import { startMailbox } from './support/mailbox.ts';
 import { operatorOf } from './support/operator.ts';
 import { pack, smallPackage } from './support/packages.ts';
+import { runJob } from './support/run-job.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 import { statements } from './support/statements.ts';
 
@@ -198,11 +198,8 @@ async function verify(number: string) {
   return await app.request({ method: 'GET', url: `/api/certificates/verify/${encodeURIComponent(number)}` });
 }
 
-async function runJob(name: string, within = executor): Promise<void> {
-  const context = { ...app.context, database: { ...app.context.database, executor: within } };
-  const job = certificateJobs(context).find((one) => one.name === name);
-  if (job === undefined) throw new Error(`There is no job ${name}`);
-  await job.run({});
+async function runCertificateJob(name: string, within = executor): Promise<void> {
+  await runJob({ ...app.context, database: { ...app.context.database, executor: within } }, name);
 }
 
 /** A part of a JWT. */
@@ -314,7 +311,7 @@ describe('issuing', () => {
       growMeasured(courseId);
       await folder.import(app);
       // What an import has looked at again is done with before the next mark.
-      await runJob('new-certificates');
+      await runCertificateJob('new-certificates');
       expect(await completed()).toMatchObject({
         completed: { done: 1, total: 2 },
         completed_at: expect.any(String),
@@ -331,10 +328,10 @@ describe('issuing', () => {
     await enrol(person, plain);
     for (const id of await materialsOf(plain)) await tick(person, id);
     expect(await certificatesOf(person)).toEqual([]);
-    await runJob('new-certificates');
+    await runCertificateJob('new-certificates');
     expect(await certificatesOf(person)).toEqual([]);
     await app.database.sql`update users set lastname = 'Žukauskienė' where id = ${person.id}`;
-    await runJob('new-certificates');
+    await runCertificateJob('new-certificates');
     expect(await onlyOf(person)).toMatchObject({ name: 'Vardenė Žukauskienė' });
   });
 
@@ -345,7 +342,7 @@ describe('issuing', () => {
     await app.database.sql`
       update enrolments set completed_at = now() where user_id = ${person.id} and course_id = ${plain}`;
     expect(await certificatesOf(person)).toEqual([]);
-    await Promise.all([runJob('new-certificates'), runJob('new-certificates')]);
+    await Promise.all([runCertificateJob('new-certificates'), runCertificateJob('new-certificates')]);
     await onlyOf(person);
   });
 
@@ -380,7 +377,7 @@ describe('issuing', () => {
     expect(await certificatesOf(person)).toEqual([]);
     writeCourse('velyvas', 714, { validity_months: 6 });
     await folder.import(app);
-    await runJob('new-certificates');
+    await runCertificateJob('new-certificates');
     await onlyOf(person);
   });
 });
@@ -544,7 +541,7 @@ describe('letters', () => {
   test('a new certificate is mailed once, with the document and the way to verify it', async () => {
     const person = await graduate(plain);
     const { number } = await onlyOf(person);
-    await Promise.all([runJob('new-certificates'), runJob('new-certificates')]);
+    await Promise.all([runCertificateJob('new-certificates'), runCertificateJob('new-certificates')]);
     const mail = await mailbox.next(`${person.username}@example.org`);
     expect(mail.subject).toBe('Jūsų sertifikatas: Kursas 711');
     expect(mail.text).toContain(`/certificates/verify/${number}`);
@@ -558,14 +555,14 @@ describe('letters', () => {
   test('reminds 90, 30 and 7 days before the end, once each, and makes up for missed days', async () => {
     const person = await graduate(plain);
     const { number } = await onlyOf(person);
-    await runJob('new-certificates');
+    await runCertificateJob('new-certificates');
     const address = `${person.username}@example.org`;
     await mailbox.next(address);
     const subjects: (string | undefined)[] = [];
     const remindedAt = async (days: number): Promise<void> => {
       await endIn(number, days);
-      await Promise.all([runJob('ending-certificates'), runJob('ending-certificates')]);
-      await runJob('ending-certificates');
+      await Promise.all([runCertificateJob('ending-certificates'), runCertificateJob('ending-certificates')]);
+      await runCertificateJob('ending-certificates');
     };
     await remindedAt(91);
     await remindedAt(90);
@@ -619,7 +616,7 @@ describe('letters', () => {
         return row?.rows ?? 0;
       };
       const start = await readSoFar();
-      await runJob('ending-certificates', transaction);
+      await runCertificateJob('ending-certificates', transaction);
       expect((await readSoFar()) - start).toBeLessThan(3 * before);
       const told = await within`
         select from certificates where name like 'laukia%' and reminded_days = 90`;
@@ -635,7 +632,7 @@ describe('letters', () => {
     expect(again.json()).toMatchObject({ data: { created: true } });
     for (const id of await materialsOf(plain)) await tick(person, id);
     expect(await certificatesOf(person)).toHaveLength(2);
-    await runJob('ending-certificates');
+    await runCertificateJob('ending-certificates');
     const rows = await app.database.sql<{ reminded_days: number | null }>`
       select reminded_days from certificates where public_number = ${first.number}`;
     expect(rows).toEqual([{ reminded_days: null }]);

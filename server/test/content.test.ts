@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp } from './harness.ts';
 import { importSmallCatalogue } from './support/catalogue.ts';
+import { runJob } from './support/run-job.ts';
 import { inAll, SiteFolder } from './support/site.ts';
 
 const app = await createTestApp({}, { runsJobs: true });
@@ -96,6 +97,28 @@ test('slides, banners and discounts answer in the requested language, between th
   expect((await get('/api/discounts', 'ru-ru')).body.data).toMatchObject([
     { title: 'Nuolaida (ru)', discount: 22 },
   ]);
+});
+
+test('pages are drawn anew where a slide begins or ends, and not otherwise', async () => {
+  const { versions } = app.context;
+  // Pages are kept by this version.
+  const versionAfterJob = async () => {
+    await runJob(app.context, 'dated-content');
+    await versions.catchUp();
+    return versions.content;
+  };
+  await app.database.sql`
+    insert into slides (id, position, tone, texts, shown_until) values (90, 9, 'dark', '{}', now() - interval '1 hour')`;
+  onTestFinished(async () => void (await app.database.sql`delete from slides where id = 90`));
+  const before = await versionAfterJob();
+  expect(await versionAfterJob()).toBe(before);
+  await app.database.sql`update slides set shown_until = now() where id = 90`;
+  const ended = await versionAfterJob();
+  expect(ended).not.toBe(before);
+  await app.database.sql`update slides set shown_until = now() - interval '1 hour' where id = 90`;
+  expect(await versionAfterJob()).toBe(ended);
+  await app.database.sql`update slides set shown_until = null, shown_from = now() where id = 90`;
+  expect(await versionAfterJob()).not.toBe(ended);
 });
 
 test('an information page has chapters', async () => {

@@ -1,5 +1,6 @@
 import type { Domain } from '../platform/domain.ts';
 import { ownedBy } from '../platform/personal-data.ts';
+import { refreshOffers } from './offers-store.ts';
 import { deleteReviewsOf } from './reviews-store.ts';
 import { titleOfCourse } from './titles-store.ts';
 import { categoryAddresses, courseAddresses } from './addresses-store.ts';
@@ -9,6 +10,14 @@ import { mountCatalogue, type ReadReviewStanding } from './routes.ts';
 export function catalogueDomain(readStanding: ReadReviewStanding): Domain {
   return {
     mount: (context) => mountCatalogue(context, readStanding),
+    jobs: ({ database }) => [
+      {
+        name: 'ended-offers',
+        schedule: '* * * * *',
+        retries: 0,
+        run: () => refreshOffers(database.executor),
+      },
+    ],
     addresses: async (executor) =>
       (await Promise.all([categoryAddresses(executor), courseAddresses(executor)])).flat(),
     beforeErasure: deleteReviewsOf,

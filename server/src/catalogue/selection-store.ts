@@ -1,9 +1,9 @@
 import type { Language } from '@medeina/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { type Executor, inTransaction } from '../platform/database.ts';
-import { raiseContentVersion } from '../platform/versions.ts';
+import type { Executor } from '../platform/database.ts';
 import { readIds } from './ids.ts';
+import { refreshOffers } from './offers-store.ts';
 import {
   Selection,
   type CategoryRow,
@@ -78,23 +78,6 @@ function followSelection(context: Pick<Context, 'database' | 'versions' | 'log'>
       return current.selection;
     },
   };
-}
-
-/**
- * Past sessions leave the offers of their courses. The database says which day it is, here as everywhere: this machine's
- * clock may begin it sooner. Several instances doing it at once do no harm.
- */
-async function refreshOffers(executor: Executor): Promise<void> {
-  const {
-    rows: [past],
-  } = await sql<{ ids: number[] | null }>`
-    select array_agg(id order by id) as ids from courses where offer_until <= now()`.execute(executor);
-  const ids = past?.ids ?? [];
-  if (ids.length === 0) return;
-  await inTransaction(executor, async (transaction) => {
-    await sql`select refresh_offers(${ids}::integer[])`.execute(transaction);
-    await raiseContentVersion(transaction);
-  });
 }
 
 export async function readTaxonomy(executor: Executor): Promise<Taxonomy> {

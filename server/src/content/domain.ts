@@ -2,11 +2,15 @@ import type { Domain } from '../platform/domain.ts';
 import { ownedBy } from '../platform/personal-data.ts';
 import { contentAddresses } from './addresses-store.ts';
 import { isFromAddress } from './contact-store.ts';
+import { followDays } from './dates-store.ts';
 import { mountContent } from './routes.ts';
 
 /** The site's own texts, and messages from visitors. */
 export const contentDomain: Domain = {
   mount: mountContent,
+  jobs: ({ database }) => [
+    { name: 'dated-content', schedule: '* * * * *', retries: 0, run: () => followDays(database.executor) },
+  ],
   addresses: contentAddresses,
   tables: {
     personal: {
