@@ -595,24 +595,26 @@ test('an interactive package by itself is a course of it alone', async () => {
   expect((await imported('zaidimas.h5p', smallPackage)).course).toBe(course);
 });
 
+/** How a package of the type by itself is completed, and what the report says of it. */
+async function completionOfPackage(type: string) {
+  const { course, items } = await imported(`${type}.h5p`, {
+    'h5p.json': {
+      title: type,
+      mainLibrary: type,
+      preloadedDependencies: [{ machineName: type, majorVersion: 1, minorVersion: 0 }],
+    },
+    'content/content.json': {},
+    [`${type}-1.0/library.json`]: { machineName: type, majorVersion: 1, minorVersion: 0 },
+  });
+  const [row] = await app.database.sql<{ completion: number }>`
+    select completion from materials where course_id = ${course}`;
+  return [row?.completion, items.flatMap(({ notes }) => notes)];
+}
+
 test('an interactive package that tells no result is completed by hand', async () => {
-  const completionOf = async (type: string) => {
-    const { course, items } = await imported(`${type}.h5p`, {
-      'h5p.json': {
-        title: type,
-        mainLibrary: type,
-        preloadedDependencies: [{ machineName: type, majorVersion: 1, minorVersion: 0 }],
-      },
-      'content/content.json': {},
-      [`${type}-1.0/library.json`]: { machineName: type, majorVersion: 1, minorVersion: 0 },
-    });
-    const [row] = await app.database.sql<{ completion: number }>`
-      select completion from materials where course_id = ${course}`;
-    return [row?.completion, items.flatMap(({ notes }) => notes)];
-  };
   const note = 'it is completed by hand: content of this type tells no result';
-  expect(await completionOf('H5P.QuestionSet')).toEqual([2, expect.not.arrayContaining([note])]);
-  expect(await completionOf('H5P.Timeline')).toEqual([1, expect.arrayContaining([note])]);
+  expect(await completionOfPackage('H5P.QuestionSet')).toEqual([2, expect.not.arrayContaining([note])]);
+  expect(await completionOfPackage('H5P.Timeline')).toEqual([1, expect.arrayContaining([note])]);
 });
 
 test('a package whose names begin with a dot is known by what it holds', async () => {
