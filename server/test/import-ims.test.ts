@@ -372,6 +372,10 @@ test('words around questions come, or are told', async () => {
       /<itemBody>.*<\/itemBody>/s,
       '<itemBody><p>Kiek?</p><div> <textEntryInteraction responseIdentifier="RESPONSE"/></div></itemBody>',
     ),
+    'klausimai/tvarka.xml': text('klausimai/tvarka.xml').replace(
+      '</simpleChoice>',
+      '<feedbackInline outcomeIdentifier="F" identifier="A">Pirma</feedbackInline></simpleChoice>',
+    ),
     'klausimai/vienas.xml': text('klausimai/vienas.xml').replace(
       '<itemBody>',
       `<itemBody>${rubric('candidate')}${rubric('scorer')}<feedbackBlock outcomeIdentifier="F" identifier="A"><p>Taip!</p></feedbackBlock>`,
@@ -396,6 +400,11 @@ test('words around questions come, or are told', async () => {
   expect(notesOn('vienas')).toEqual([
     'what it says within the question after an answer is gone',
     'what it says to those who teach or mark is gone',
+  ]);
+  // What it says of each option stays with the options of a choice alone.
+  expect([notesOn('keli'), notesOn('tvarka')]).toEqual([
+    [],
+    ['what it says within the question after an answer is gone'],
   ]);
   expect(notesOn('Širdies testas')).toEqual(
     expect.arrayContaining(['what it says before its questions is gone', 'what it says at the end is gone']),

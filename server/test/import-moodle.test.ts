@@ -745,6 +745,7 @@ test.each([
       // What a place names is asked, ready or not.
       { ...typedQuestion(1), status: 'hidden' },
       { ...typedQuestion(2), status: 'hidden' },
+      { id: 5, type: 'description', fields: { name: 'Įvadas', questiontext: 'Įvadas' }, plugin: '' },
       { ...typedQuestion(3), ...(version === '5.1' ? { status: 'draft', earlier: 'Anksčiau 3?' } : {}) },
       typedQuestion(4),
       ...(version === '3.9' ? [drawing] : []),

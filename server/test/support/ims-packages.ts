@@ -117,12 +117,13 @@ function declared(cardinality: string, type: string, ...values: readonly string[
     .join('')}</correctResponse></responseDeclaration>`;
 }
 
-const options = ['A', 'B', 'C']
-  .map(
-    (id) =>
-      `<simpleChoice identifier="${id}">${id} &lt; 9<feedbackInline identifier="${id}" outcomeIdentifier="F">Apie ${id}</feedbackInline></simpleChoice>`,
-  )
-  .join('');
+const optionsWith = (feedback: (id: string) => string): string =>
+  ['A', 'B', 'C']
+    .map((id) => `<simpleChoice identifier="${id}">${id} &lt; 9${feedback(id)}</simpleChoice>`)
+    .join('');
+const options = optionsWith(
+  (id) => `<feedbackInline identifier="${id}" outcomeIdentifier="F">Apie ${id}</feedbackInline>`,
+);
 const set = (...ids: readonly string[]): string =>
   `<simpleMatchSet>${ids.map((id) => `<simpleAssociableChoice identifier="${id}" matchMax="1">${id}</simpleAssociableChoice>`).join('')}</simpleMatchSet>`;
 
@@ -141,7 +142,7 @@ const items21: Readonly<Record<string, string>> = {
   tvarka: item21(
     'tvarka',
     declared('ordered', 'identifier', 'C', 'A', 'B'),
-    `<orderInteraction responseIdentifier="RESPONSE"><prompt>Iš eilės</prompt>${options}</orderInteraction>`,
+    `<orderInteraction responseIdentifier="RESPONSE"><prompt>Iš eilės</prompt>${optionsWith(() => '')}</orderInteraction>`,
   ),
   poros: item21(
     'poros',

@@ -90,7 +90,8 @@ export class QuestionBank {
     for (const own of categories)
       for (const { id } of this.#askable.get(own) ?? []) {
         const question = this.#drawable.get(id);
-        if (question !== undefined) yield question;
+        // A description asks nothing.
+        if (question !== undefined && valueOf(question.body, 'qtype') !== 'description') yield question;
       }
   }
 

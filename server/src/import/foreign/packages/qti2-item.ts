@@ -95,7 +95,10 @@ export function readQti2Item(
 }
 
 function noteLost(body: XmlElement, notes: ItemNotes): void {
-  if ([...body.within('feedbackBlock')].length > 0)
+  // Of the inline ones an option keeps its own.
+  const options = [...body.within('choiceInteraction')].flatMap((one) => one.all('simpleChoice'));
+  const kept = options.filter((option) => option.at('feedbackInline') !== undefined).length;
+  if ([...body.within('feedbackBlock')].length > 0 || [...body.within('feedbackInline')].length > kept)
     notes.changed('what it says within the question after an answer is gone');
   if ([...body.within('rubricBlock')].some((rubric) => !isForLearners(rubric)))
     notes.changed('what it says to those who teach or mark is gone');
