@@ -45,24 +45,28 @@ export function Finished({ course }: { readonly course: PurchasedDetail }) {
             {text('finished')}
           </Heading>
           <Text tone="muted">{text('finished.text')}</Text>
-          <Inline gap={12}>
-            {certificate !== null && (
-              <ButtonLink
-                variant="amber"
-                href={shopping ? certificatePath(certificate) : verifyPath(certificate.number)}
-              >
-                {text('finished.certificate')}
-              </ButtonLink>
-            )}
-            {course.can_review && (
-              <ButtonLink
-                variant={certificate === null ? 'amber' : 'outline'}
-                href={aboutPath(course.id, 'reviews')}
-              >
-                {text('finished.review')}
-              </ButtonLink>
-            )}
-          </Inline>
+          {(certificate !== null || course.can_review) && (
+            <div className={styles.finishedActions}>
+              <Inline gap={12}>
+                {certificate !== null && (
+                  <ButtonLink
+                    variant="amber"
+                    href={shopping ? certificatePath(certificate) : verifyPath(certificate.number)}
+                  >
+                    {text('finished.certificate')}
+                  </ButtonLink>
+                )}
+                {course.can_review && (
+                  <ButtonLink
+                    variant={certificate === null ? 'amber' : 'outline'}
+                    href={aboutPath(course.id, 'reviews')}
+                  >
+                    {text('finished.review')}
+                  </ButtonLink>
+                )}
+              </Inline>
+            </div>
+          )}
           {category !== null && <NextCourse id={course.id} category={category} />}
         </div>
       </div>

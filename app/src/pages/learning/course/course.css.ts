@@ -66,6 +66,7 @@ export const finished = appStyle({
   '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const resumeWords = appStyle({ display: 'grid', gap: '8px', justifyItems: 'start' });
+export const finishedActions = appStyle({ marginBlock: '12px 8px' });
 
 export const generalMain = appStyle({
   display: 'grid',

@@ -5,6 +5,7 @@ import { useMedeina } from '../../../styles/provider.tsx';
 import { ChartFigure } from '../../support/ChartFigure.tsx';
 import type { ChartProps } from '../../support/ChartFigure.tsx';
 import * as styles from '../../support/ChartFigure.css.ts';
+import { formatDay } from '../../support/time.ts';
 import { progressChartWords } from './ProgressChart.words.ts';
 import type { ProgressChartWord } from './ProgressChart.words.ts';
 import { shapeOf } from './shape.ts';
@@ -59,7 +60,11 @@ export function ProgressChart({
       {...figure}
       say={say}
       ticks={shape.ticks.map(words)}
-      places={first === last ? [{ at: 1, label: last }] : [first, last].map((label, at) => ({ at, label }))}
+      places={
+        first === last
+          ? [{ at: 1, label: formatDay(last, locale) }]
+          : [first, last].map((end, at) => ({ at, label: formatDay(end, locale) }))
+      }
       stops={points.map((point, index) => {
         const other = otherOn.get(point.date);
         const beside = other === undefined ? '' : `; ${comparison?.name ?? ''}: ${words(other)}`;
@@ -71,7 +76,7 @@ export function ProgressChart({
       rows={points}
       rowId={(point) => point.date}
       columns={[
-        { id: 'date', header: say('date'), cell: (point) => point.date },
+        { id: 'date', header: say('date'), cell: (point) => formatDay(point.date, locale) },
         { id: 'value', header: say('name'), cell: (point) => words(point.value), numeric: true },
         ...(comparison === undefined
           ? []

@@ -55,6 +55,7 @@ export const selected = domainStyle({
 
 export const choose = domainStyle({
   display: 'grid',
+  // Wide enough for two days, so that the titles of all rows begin at one line.
   gridTemplateColumns: 'minmax(4.75rem, max-content) minmax(0, 1fr)',
   gap: '8px 16px',
   alignItems: 'center',
@@ -73,7 +74,7 @@ export const choose = domainStyle({
   cursor: 'pointer',
   selectors: focusVisible,
   '@media': {
-    [media.mobile]: { gridTemplateColumns: 'minmax(4rem, max-content) minmax(0, 1fr)', columnGap: '12px' },
+    [media.mobile]: { columnGap: '12px' },
   },
   '@container': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
