@@ -39,8 +39,8 @@ function Opinions({ element, language, source }: Shown & { source: string }) {
   );
   const course = useAnswer(askSummary);
   const opinions = useAnswer(askAll);
-  useTelling(element, course, ({ reviews }) => reviews.count);
   const error = course.error ?? opinions.error;
+  useTelling(element, { ...course, error }, ({ reviews }) => reviews.count);
   const isLoading = course.isLoading || opinions.isLoading;
   const retry = () => {
     course.retry();

@@ -20,6 +20,7 @@ import { Select } from './Select/index.ts';
 import { Switch } from './Switch/index.ts';
 import { TextArea } from './TextArea/index.ts';
 import { TextInput } from './TextInput/index.ts';
+import { TimeField } from './TimeField/index.ts';
 
 interface Values {
   first: unknown;
@@ -109,6 +110,31 @@ test.each(fields)(
     expect(complaints).not.toHaveBeenCalled();
   },
 );
+
+test('nothing is chosen where no choice is known yet', () => {
+  render(<Select label={label} placeholder="Pasirinkite" options={options} defaultValue={undefined} />);
+  expect(screen.getByLabelText<HTMLSelectElement>(label).value).toBe('');
+});
+
+test('a time is submitted as it is read, before it is left too', () => {
+  render(
+    <form data-testid="form">
+      <TimeField label={label} name="start" />
+    </form>,
+  );
+  fireEvent.change(screen.getByLabelText(label), { target: { value: '9' } });
+  expect([...new FormData(screen.getByTestId<HTMLFormElement>('form'))]).toEqual([['start', '09:00']]);
+});
+
+test('the last option that is taken out leaves the focus in its field', () => {
+  const field = (value: typeof options) => <MultiSelect label={label} options={options} value={value} />;
+  const { rerender } = render(field(options.slice(0, 1)));
+  const chip = screen.getByRole('button', { name: /Pirmas/ });
+  chip.focus();
+  fireEvent.click(chip);
+  rerender(field([]));
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
+});
 
 test('what a number field could not read gives way to a number from outside', () => {
   const field = (value: number) => <NumberField label={label} value={value} />;

@@ -175,6 +175,8 @@ export function MultiSelect({
                   aria-label={say('remove', { name: option.label })}
                   className={styles.option}
                   onClick={() => {
+                    // The last one goes with its button.
+                    if (value.length === 1) input.current?.focus();
                     selection.removeSelectedItem(option);
                   }}
                 >

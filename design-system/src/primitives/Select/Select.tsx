@@ -54,8 +54,8 @@ export function Select({
       {(control) => (
         <span className={wrap}>
           <select
-            {...(isUnchosen && { defaultValue: '' })}
             {...rest}
+            {...(isUnchosen && { defaultValue: '' })}
             {...control}
             className={classes(controlClass, select, sizes[size])}
           >

@@ -67,6 +67,7 @@ export function TimeField({
   step = 5,
   disabled = false,
   onBlur,
+  name,
   texts,
   ...input
 }: TimeFieldProps) {
@@ -144,6 +145,9 @@ export function TimeField({
               setLeft(true);
             }}
           />
+          {name !== undefined && (
+            <input type="hidden" name={name} value={readTime(text) ?? text} disabled={disabled} />
+          )}
           {hasPicker && (
             <span className={trailing}>
               <IconButton

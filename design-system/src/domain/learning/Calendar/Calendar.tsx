@@ -146,6 +146,7 @@ export function Calendar({
   const title = useId();
   const valid = span !== undefined && isDay(span.from) && isDay(span.to) ? span : undefined;
   const start = valid?.from ?? today;
+  const end = valid?.to ?? start;
   const [value, setValue] = useControllableState({ prop: valueProp, defaultProp: defaultValue, onChange });
   const [month, setMonth] = useControllableState({
     prop: monthProp,
@@ -158,13 +159,18 @@ export function Calendar({
   const moved = useRef(false);
   const grid = useRef<HTMLTableElement>(null);
 
+  // A course that was chosen by one of its days leaves the focus on that day.
+  const picked = useRef<Day>('');
   const shownStart = useRef(start);
   useEffect(() => {
     if (shownStart.current === start) return;
     shownStart.current = start;
+    const isPicked = isWithin(picked.current, start, end);
+    picked.current = '';
+    if (isPicked) return;
     setFocused(start);
     setMonth(monthOf(start));
-  }, [start, setMonth]);
+  }, [start, end, setMonth]);
 
   const move = (day: Day) => {
     setFocused(day);
@@ -185,7 +191,9 @@ export function Calendar({
         time === undefined ? label : `${formatTime(time, undefined, locale)} ${label}`,
       );
   const pick = (day: Day) => {
-    if (labelsOf(day).length > 0) setValue(day);
+    if (labelsOf(day).length === 0) return;
+    picked.current = day;
+    setValue(day);
   };
 
   const turn = (count: number) => {

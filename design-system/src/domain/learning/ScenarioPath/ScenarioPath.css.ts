@@ -110,8 +110,8 @@ export const choice = domainStyle({
   cursor: 'pointer',
   selectors: {
     ...focusVisible,
-    '&:hover:not(:disabled)': { borderColor: color.text, background: color.sunken },
-    '&:disabled': { borderColor: color.border, color: color.textMuted, cursor: 'not-allowed' },
+    '&:hover:not([aria-disabled="true"])': { borderColor: color.text, background: color.sunken },
+    '&[aria-disabled="true"]': { borderColor: color.border, color: color.textMuted, cursor: 'not-allowed' },
   },
 });
 export const choiceWords = domainStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });

@@ -79,7 +79,19 @@ export const BadEnd: Story = {
   args: { defaultValue: ['antihistamine'], score: 0, maxScore: 10 },
 };
 
-export const Sending: Story = { args: { disabled: true, defaultValue: ['adrenaline'] } };
+/** Nothing can be chosen, and the focus stays where it is. */
+export const Sending: Story = {
+  args: { disabled: true, defaultValue: ['adrenaline'] },
+  play: async ({ args, canvasElement }) => {
+    const [choice] = within(canvasElement).getAllByRole('button');
+    await expect(choice).toHaveAttribute('aria-disabled', 'true');
+    choice?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(choice).toHaveFocus();
+    choice?.blur();
+  },
+};
 
 export const Long: Story = {
   tags: ['!dev', '!autodocs'],

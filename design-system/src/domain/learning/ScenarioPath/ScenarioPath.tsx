@@ -181,10 +181,11 @@ export function ScenarioPath({
                   <li key={choice.id}>
                     <button
                       type="button"
-                      disabled={disabled}
+                      // Not `disabled`: the focus would be lost while an answer is on its way.
+                      aria-disabled={disabled}
                       className={styles.choice}
                       onClick={() => {
-                        setChosen([...taken.map((one) => one.choice.id), choice.id]);
+                        if (!disabled) setChosen([...taken.map((one) => one.choice.id), choice.id]);
                       }}
                     >
                       <span className={styles.choiceWords}>{choice.label}</span>

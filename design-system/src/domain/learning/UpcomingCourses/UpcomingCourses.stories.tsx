@@ -20,6 +20,39 @@ type Story = StoryObj<typeof UpcomingCourses>;
 
 export const Courses: Story = {};
 
+/** A day in the middle of a course selects it, and keeps the focus and the month. */
+export const MiddleOfACourse: Story = {
+  tags: ['!dev', '!autodocs', 'no-picture'],
+  args: {
+    courses: [
+      {
+        id: '1',
+        title: t('Sudėtingų kvėpavimo takų valdymas'),
+        href: '#1',
+        from: '2026-12-09',
+        to: '2026-12-09',
+      },
+      {
+        id: '2',
+        title: t('Specializuotas suaugusiųjų gaivinimas (ALS)'),
+        href: '#2',
+        from: '2026-11-30',
+        to: '2026-12-02',
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const day = canvas.getByLabelText(
+      containing(dayName('2026-12-01'), t('Specializuotas suaugusiųjų gaivinimas (ALS)')),
+    );
+    await userEvent.click(day);
+    await expect(day).toHaveFocus();
+    await expect(day).toHaveAttribute('tabindex', '0');
+    await expect(canvas.getByText(monthName('2026-12-01'))).toBeVisible();
+  },
+};
+
 /** By keyboard: selecting a row moves the calendar to its month; a day with a dot selects its row. */
 export const Choosing: Story = {
   play: async ({ canvasElement }) => {
