@@ -50,8 +50,8 @@ export function useCourseCache(
     revalidateOnFocus: true,
   });
   const { error, mutate } = answer;
-  // In another language the course stays until its translation arrives, so that a film plays on.
-  const { shown } = useShownList(answer, `${String(customer)} ${String(environment)} ${String(id)}`);
+  // In another language the course stays until its translation arrives, if it does, so that a film plays on.
+  const { last: shown } = useShownList(answer, `${String(customer)} ${String(environment)} ${String(id)}`);
   const { mutate: mutateAll } = useSWRConfig();
   const act = useAct();
 

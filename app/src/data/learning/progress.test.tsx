@@ -93,7 +93,10 @@ test('what waits for another course does not keep this one from opening what fol
     }
     return Promise.resolve(
       typeof body === 'string' && body.includes('"site"')
-        ? Response.json({ code: 'environment_away', message: '' }, { status: 503 })
+        ? Response.json(
+            { code: 'environment_away', message: '', error: [], errors: {}, request_id: '' },
+            { status: 503, headers: { 'Retry-After': '30' } },
+          )
         : Response.json({ completed: true, course: { done: 1, total: 2 } }),
     );
   });

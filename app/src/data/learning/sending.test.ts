@@ -128,7 +128,11 @@ test('what an environment that is away does not take keeps nothing else waiting'
   const { sendWaiting } = await import('./sending.ts');
   afterAnyRest();
   localStorage.setItem(queue, JSON.stringify([entry, { ...entry, id: 12 }]));
-  answer = () => Response.json({ ...refusal, code: 'environment_away' }, { status: 503 });
+  answer = () =>
+    Response.json(
+      { ...refusal, code: 'environment_away' },
+      { status: 503, headers: { 'Retry-After': '30' } },
+    );
   await sendWaiting();
   expect(asked).toHaveLength(2);
 });

@@ -114,7 +114,8 @@ export function makeSender(): Sender {
       return 'sent';
     } catch (error) {
       // The person is too fast, the server has too much to do, or its database is away: it would take no other entry either.
-      if (error instanceof CallError && error.retryAfter !== null) {
+      // An environment that is away takes none of its own alone.
+      if (error instanceof CallError && error.retryAfter !== null && error.code !== 'environment_away') {
         const until = Date.now() + error.retryAfter * 1000;
         rest = { until, isShown: rest.isShown || (showsLimit && reportRateLimit(error)) };
         return 'later';
