@@ -24,7 +24,9 @@ export function Reader({ material, document, place, isLed }: ReaderProps) {
   const [pages, setPages] = useState<number>();
   // Its address changes every few hours, and the document is opened anew: where the learner reads, not where they began.
   const [opened, setOpened] = useState({ url: document.url, page: place.page });
-  if (opened.url !== document.url) setOpened({ url: document.url, page: place.page });
+  // Nor does a document that no longer follows its film go back there.
+  if (opened.url !== document.url || (isLed && opened.page !== place.page))
+    setOpened({ url: document.url, page: place.page });
   const page = Math.min(place.page, pages ?? place.page);
   const words =
     pages === undefined ? '' : intl.formatMessage({ id: 'learning.document.progress' }, { page, pages });
