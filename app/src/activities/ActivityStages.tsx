@@ -28,13 +28,15 @@ interface StageProps {
   readonly activity: Activity;
 }
 
-/** Puts the focus on a stage's heading when one stage follows another. */
-function useStageFocus(isFirst: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
+/** Puts the focus on a stage, or on its heading, when one stage follows another. */
+function useStageFocus<Stage extends HTMLElement>(isFirst: boolean) {
+  const stage = useRef<Stage>(null);
   useEffect(() => {
-    if (!isFirst) heading.current?.focus();
+    if (isFirst || stage.current === null) return;
+    stage.current.tabIndex = -1;
+    stage.current.focus();
   }, [isFirst]);
-  return heading;
+  return stage;
 }
 
 interface StageHeadProps {
@@ -43,9 +45,9 @@ interface StageHeadProps {
 }
 
 function StageHead({ title, isFirst }: StageHeadProps) {
-  const heading = useStageFocus(isFirst);
+  const heading = useStageFocus<HTMLHeadingElement>(isFirst);
   return (
-    <Heading ref={heading} level={1} size="h2" tabIndex={-1}>
+    <Heading ref={heading} level={1} size="h2">
       {title}
     </Heading>
   );
@@ -158,6 +160,7 @@ function Saved({ activity: { unsaved, answers } }: StageProps) {
 }
 
 interface WayProps extends StageProps {
+  readonly isFirst: boolean;
   readonly question: CaseQuestion;
 }
 
@@ -165,10 +168,11 @@ interface WayProps extends StageProps {
  * A case under way. A choice cannot be taken back; the last one leads to what came of all of them. The next step is shown
  * with what came of the choice before: coming later, that would move the choices under a finger.
  */
-function Way({ activity, question }: WayProps) {
+function Way({ activity, isFirst, question }: WayProps) {
   const intl = useIntl();
   const { state, answers, submit, isBusy, answer } = activity;
   const given = plainAnswer(answers[question.id]);
+  const stage = useStageFocus<HTMLElement>(isFirst);
   const isUntold = !isSameWay(given, question.answer);
   // Without a connection the case goes on, and what came of the choices is told later.
   const isLate = useLate(isUntold);
@@ -180,6 +184,7 @@ function Way({ activity, question }: WayProps) {
         <Saved activity={activity} />
       </div>
       <Case
+        ref={stage}
         title={state.title}
         question={question}
         value={value}
@@ -204,7 +209,7 @@ export function Attempt({ activity, isFirst }: StageProps & { readonly isFirst: 
   return way === undefined ? (
     <Questions activity={activity} isFirst={isFirst} />
   ) : (
-    <Way activity={activity} question={way} />
+    <Way activity={activity} isFirst={isFirst} question={way} />
   );
 }
 

@@ -2,6 +2,7 @@ import type { AnswerValue, AskedQuestion } from '@medeina/contract';
 import { ScenarioPath, type ScenarioStep } from '@medeina/design-system/domain/ScenarioPath';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { Text } from '@medeina/design-system/primitives/Text';
+import type { Ref } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
 export type CaseQuestion = Extract<AskedQuestion, { type: 'path' }>;
@@ -84,6 +85,7 @@ function shown(
 }
 
 interface CaseProps {
+  readonly ref?: Ref<HTMLElement>;
   readonly title: string;
   readonly question: CaseQuestion;
   readonly value: Answer;
@@ -92,11 +94,12 @@ interface CaseProps {
 }
 
 /** A clinical case: the way so far, and where it has led. */
-export function Case({ title, question, value, onChange }: CaseProps) {
+export function Case({ ref, title, question, value, onChange }: CaseProps) {
   const intl = useIntl();
   const { result } = question;
   return (
     <ScenarioPath
+      ref={ref}
       title={title}
       steps={question.steps.map((step) => shown(step, intl))}
       value={wayOf(value)}

@@ -21,7 +21,7 @@ export interface Activity {
   readonly failure: Failure | undefined;
   readonly answer: (question: string, value: GivenValue) => void;
   /** Reads the state again. */
-  readonly refresh: () => Promise<void>;
+  readonly refresh: () => Promise<boolean>;
   /** Shows why a call failed. */
   readonly fail: (error: unknown) => void;
   /** Names the files that are not sent yet: those that would be lost if the session ended now. */
@@ -186,8 +186,10 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
     try {
       await read();
       setFailure(undefined);
+      return true;
     } catch (error) {
       if (failureOf(error) === 'ended') fail(error);
+      return false;
     }
   }, [read, fail]);
 

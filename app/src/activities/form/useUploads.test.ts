@@ -69,7 +69,7 @@ function open(removal = 200) {
   );
   const done: string[] = [];
   /** What the next times wait for that the form is read. */
-  const reads: Promise<void>[] = [];
+  const reads: Promise<boolean>[] = [];
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     done.push(`removal ${body}`);
     return Promise.resolve(Response.json({}, { status: removal }));
@@ -98,7 +98,7 @@ function open(removal = 200) {
     answer: nothing,
     refresh: () => {
       done.push('refresh');
-      return reads.shift() ?? Promise.resolve();
+      return reads.shift() ?? Promise.resolve(true);
     },
     fail: () => done.push('failure'),
     noteFiles: nothing,
@@ -199,6 +199,21 @@ test('a file that is taken out while the server is busy is not sent again', asyn
   expect(uploads).toHaveLength(2);
 });
 
+test('a file that arrived is listed until the form shows it', async () => {
+  const { done, states, add, upload, reads } = open();
+  reads.push(Promise.resolve(false));
+  add('a.png');
+  const sent = await upload(0);
+  await act(async () => sent.answer(200, 12));
+  await waitFor(() => expect(states()).toEqual(['failed']));
+  window.dispatchEvent(new Event('online'));
+  const again = await upload(1);
+  await act(async () => again.answer(200, 12));
+  await waitFor(() => expect(states()).toEqual([]));
+  // The connection has the form read again, too.
+  expect(done).toEqual(['refresh', 'refresh', 'refresh']);
+});
+
 test('what something on the way refuses was not answered by the server', async () => {
   const { done, statuses, add, upload } = open();
   add('a.png', 'b.png');
@@ -224,14 +239,14 @@ test('a file that is taken out before its turn is never sent', async () => {
 
 test('a file that is taken out while the form is read with it is removed', async () => {
   const { done, pending, add, remove, upload, reads } = open();
-  const { promise, resolve: read } = Promise.withResolvers<void>();
+  const { promise, resolve: read } = Promise.withResolvers<boolean>();
   reads.push(promise);
   add('a.png');
   const sent = await upload(0);
   sent.answer(200, 12);
   await waitFor(() => expect(done).toEqual(['refresh']));
   remove('a.png');
-  read();
+  read(true);
   await waitFor(() => expect(pending()).toEqual([]));
   expect(done).toEqual(['refresh', removal, 'refresh']);
 });

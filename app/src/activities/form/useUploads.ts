@@ -93,7 +93,8 @@ export function useUploads({ token, state, refresh, fail, noteFiles }: Activity)
           (progress) => change(key, { progress }),
           signal,
         );
-        if (!signal.aborted) await refresh();
+        // Until the form shows it, it stays here: sent again, it is the same file.
+        if (!signal.aborted && !(await refresh())) throw new ActivityCallError(0);
         // Taken out too late to be stopped. Where it stays, it is shown as one that was handed in.
         if (signal.aborted)
           await removeFile({ token, attempt, file: id }).then(refresh, async (error: unknown) => {
