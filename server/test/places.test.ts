@@ -52,6 +52,10 @@ test('a list of people is read from rows, commas and CSV files', () => {
   expect(
     readPeople('Vardas;El. paštas\r\nRasa;"rasa@example.org"\r\nOna;ona@\r\nJonas;RASA@example.org'),
   ).toEqual({ emails: ['RASA@example.org'], unreadable: ['Ona;ona@'] });
+  expect(readPeople('jonas@example.org, petras@example, ona@example.org')).toEqual({
+    emails: ['jonas@example.org', 'ona@example.org'],
+    unreadable: ['petras@example'],
+  });
   expect(readPeople('ne adresas')).toEqual({ emails: [], unreadable: ['ne adresas'] });
 });
 

@@ -31,7 +31,7 @@ const mostLetters = 50_000;
 export const invitationBody = z.object({
   product_id: id,
   people: requiredText(mostLetters).describe(
-    'E-mail addresses, or the text of a CSV file: of each row the first address counts, a row of headings none.',
+    'E-mail addresses, or the text of a CSV file: of each row all addresses count, a row of headings has none.',
   ),
 });
 
@@ -39,7 +39,7 @@ export const invited = z.object({
   data: z.array(place),
   invited: z.int().min(0).describe('Letters sent; to who was invited before, again.'),
   without_place: z.array(z.string()).describe('Addresses that no place was left for.'),
-  unreadable: z.array(z.string()).describe('Rows without a valid address.'),
+  unreadable: z.array(z.string()).describe('Rows without a valid address, and mistyped ones of other rows.'),
 });
 
 export const placeParams = z.object({ id: idText, place: idText });

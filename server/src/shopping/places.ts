@@ -60,11 +60,13 @@ function statusOf(row: PlaceRow): CoursePlace['status'] {
   return row.invited_at === null ? 'free' : 'invited';
 }
 
-/** What a list of people says: addresses in their order, each once, and the rows in which there is none. */
+/** What a list of people says: addresses in their order, each once, and what tries to be one, or a row without any. */
 export interface ReadPeople {
   readonly emails: readonly string[];
   readonly unreadable: readonly string[];
 }
+
+const isAddress = (cell: string): boolean => emailAddress.safeParse(cell).success;
 
 /** Reads addresses one to a row or between commas, or the rows of a CSV file, whatever its separator. */
 export function readPeople(text: string): ReadPeople {
@@ -78,8 +80,13 @@ export function readPeople(text: string): ReadPeople {
         .replace(/^"(.*)"$/, '$1')
         .trim(),
     );
-    const found = cells.filter((cell) => emailAddress.safeParse(cell).success);
+    const found = cells.filter(isAddress);
     for (const email of found) emails.set(email.toLowerCase(), email);
+    // Beside others, too, what was typed wrong is told.
+    if (found.length > 0)
+      unreadable.push(
+        ...cells.filter((cell) => cell.includes('@') && !isAddress(cell)).map((cell) => cell.slice(0, 200)),
+      );
     // Headings name no address; a row that tries to is a mistake wherever it stands.
     const isHeading = at === 0 && rows.length > 1 && !row.includes('@');
     if (found.length === 0 && !isHeading) unreadable.push(row.trim().slice(0, 200));

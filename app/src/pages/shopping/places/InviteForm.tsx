@@ -2,7 +2,6 @@ import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { FileField } from '@medeina/design-system/primitives/FileField';
 import { TextArea } from '@medeina/design-system/primitives/TextArea';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Invited } from '../../../data/shopping/places.ts';
 import { FormFailures } from '../../../shell/forms/FormFailures.tsx';
@@ -28,10 +27,12 @@ interface InviteFormProps {
   readonly place: string;
   readonly free: number;
   readonly send: (people: string) => Promise<Invited>;
+  /** What became of the last list; undefined while one is on its way. */
+  readonly onOutcome: (outcome: Invited | undefined) => void;
 }
 
-/** What became of a list: how many letters left, who found no place, which rows name nobody. */
-function Outcome({ outcome }: { readonly outcome: Invited }) {
+/** Tells what became of a list: how many letters left, who found no place, which rows name nobody. */
+export function Outcome({ outcome }: { readonly outcome: Invited }) {
   const intl = useIntl();
   const { invited, without_place: without, unreadable } = outcome;
   const isWhole = without.length === 0 && unreadable.length === 0;
@@ -59,18 +60,17 @@ const listDraft: DraftKind<Partial<People>> = {
 };
 
 /** Invites people to free places, by their addresses or by a CSV file. What could not be sent stays written. */
-export function InviteForm({ customer, place, free, send }: InviteFormProps) {
+export function InviteForm({ customer, place, free, send, onOutcome }: InviteFormProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `shopping.places.${id}` });
-  const [outcome, setOutcome] = useState<Invited>();
   const { before, keep } = useDraft(listDraft, customer, place);
   const { register, submitWith, watch, problem, failures, formState, setValue, getValues, reset } =
     useCallForm<People>({ resolver, fields: ['people'], defaultValues: { people: before?.people ?? '' } });
   useWritten(watch, keep);
   const onSubmit = submitWith(async ({ people }) => {
-    setOutcome(undefined);
+    onOutcome(undefined);
     const answer = await send(people);
-    setOutcome(answer);
+    onOutcome(answer);
     const left = [...answer.without_place, ...answer.unreadable].join('\n');
     // The last place given takes the form with it, and what it listens to.
     keep({ people: left });
@@ -83,7 +83,6 @@ export function InviteForm({ customer, place, free, send }: InviteFormProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
-      {outcome !== undefined && <Outcome outcome={outcome} />}
       <FormFailures failures={failures} />
       <TextArea
         {...register('people')}

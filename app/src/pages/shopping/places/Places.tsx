@@ -2,16 +2,18 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { Text } from '@medeina/design-system/primitives/Text';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
   byProduct,
+  type Invited,
   type PlacesAnswer,
   type ProductPlaces,
   usePlaces,
 } from '../../../data/shopping/places.ts';
 import { useSession } from '../../../session/hooks.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
-import { InviteForm } from './InviteForm.tsx';
+import { InviteForm, Outcome } from './InviteForm.tsx';
 import { Place } from './Place.tsx';
 import * as styles from './places.css.ts';
 
@@ -28,8 +30,20 @@ function Course({ order, course, invite, takeBack }: CourseProps) {
   const count = (status: string) => places.filter((place) => place.status === status).length;
   const given = places.filter(({ status }) => status !== 'free');
   const free = count('free');
+  // Of the course, not of the form: the last place given takes the form with it.
+  const [outcome, setOutcome] = useState<Invited>();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (outcome !== undefined && document.activeElement === document.body)
+      section.current?.focus({ preventScroll: true });
+  }, [outcome]);
   return (
-    <section className={styles.course} aria-labelledby={`places-${String(product)}`} tabIndex={-1}>
+    <section
+      ref={section}
+      className={styles.course}
+      aria-labelledby={`places-${String(product)}`}
+      tabIndex={-1}
+    >
       <div>
         <Heading id={`places-${String(product)}`} level={3} size="h4">
           {course.course}
@@ -54,12 +68,14 @@ function Course({ order, course, invite, takeBack }: CourseProps) {
           ))}
         </ul>
       )}
+      {outcome !== undefined && <Outcome outcome={outcome} />}
       {free > 0 && session.status === 'user' && (
         <InviteForm
           customer={session.customer.customer_id}
           place={`places.${String(order)}.${String(product)}`}
           free={free}
           send={(people) => invite(product, people)}
+          onOutcome={setOutcome}
         />
       )}
     </section>
