@@ -614,6 +614,32 @@ test('a method that is gone is taken off the list, and another one pays', async 
   expect(await orders(page)).toHaveLength(1);
 });
 
+test('another language leaves what was written at the payment', async ({ page, say }) => {
+  await beBuyer(page);
+  await toPayment(page);
+  await main(page)
+    .getByRole('radio', { name: /PayPal/ })
+    .check();
+  await main(page).getByRole('switch', { name: 'Perku įmonės vardu' }).check();
+  await main(page)
+    .getByRole('textbox', { name: say('CompanyForm.company_name') })
+    .fill('VšĮ Nemuno klinikos');
+  const english = messagesOf('en');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('LanguageSwitch.label') })
+    .click();
+  await page.getByRole('banner').getByRole('menuitem', { name: 'English' }).click();
+  await expect(
+    main(page).getByRole('heading', { level: 1, name: english('shopping.payment.title') }),
+  ).toBeVisible();
+  await expect(main(page).getByRole('textbox', { name: english('CompanyForm.company_name') })).toHaveValue(
+    'VšĮ Nemuno klinikos',
+  );
+  await expect(main(page).getByRole('radio', { name: /PayPal/ })).toBeChecked();
+  await expect(agreement(page)).toBeChecked();
+});
+
 test('two tabs have one cart, and only one of them pays', async ({ page, say, anotherTab, allowed }) => {
   await beBuyer(page);
   await toPayment(page);
@@ -721,6 +747,16 @@ test('a team’s places are bought, given to colleagues and taken back; the invo
     .getByRole('button', { name: say('shopping.places.takeBack'), exact: true })
     .click();
   await expect(places).toHaveCount(1);
+  // The last two places take the form with them, and what became of the list is told all the same.
+  await people.fill(
+    `kas-${mark}@example.org, du-${mark}@example.org, per-daug-${mark}@example.org, ne@adresas`,
+  );
+  await invite.click();
+  await expect(main(page).getByText(say('shopping.places.sent', { count: 2 }))).toBeVisible();
+  await expect(main(page).getByText(`per-daug-${mark}@example.org`)).toBeVisible();
+  await expect(main(page).getByText('ne@adresas')).toBeVisible();
+  await expect(people).toHaveCount(0);
+  await keepsFocus(page, 'giving the last place');
 
   await main(page)
     .getByRole('link', { name: say('shopping.order.invoice.print') })

@@ -12,6 +12,7 @@ import { Stack } from '@medeina/design-system/primitives/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { hueOf } from '../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../data/format.ts';
+import { useKeptAnswer } from '../../data/keptAnswer.ts';
 import { type CartState, cartWords, useCart } from '../../data/shopping/cart.ts';
 import { type Company, type PaymentMethods, useCheckout } from '../../data/shopping/checkout.ts';
 import { purchasesPath } from '../../data/shopping/paths.ts';
@@ -86,8 +87,13 @@ function Nothing() {
 /** How the cart is paid for. */
 export function Page() {
   const text = usePaymentText();
-  const { cart, error: cartError, reload: reloadCart, setQuantity } = useCart();
-  const { methods, company, error: checkoutError, reload: reloadCheckout } = useCheckout(cart?.total_raw);
+  const { cart: cartNow, error: cartError, reload: reloadCart, setQuantity } = useCart();
+  // In another language the form stays, with all that was written, while the answers are read again.
+  const cart = useKeptAnswer({ data: cartNow, error: cartError });
+  const checkout = useCheckout(cart?.total_raw);
+  const { error: checkoutError, reload: reloadCheckout } = checkout;
+  const methods = useKeptAnswer({ data: checkout.methods, error: checkoutError });
+  const company = useKeptAnswer({ data: checkout.company, error: checkoutError });
   const cartTitle = useIntl().formatMessage({ id: 'shopping.cart.title' });
   useHead({ title: text('title'), isPrivate: true });
   const error = cartError ?? checkoutError;
