@@ -150,6 +150,14 @@ describe('held against the library', () => {
   });
 });
 
+test.each(['100009876543', 'PVM100009876543', 'LT'])(
+  'a buyer’s VAT number of no country, such as %s, is left out',
+  (vat) => {
+    const without = writeUbl(invoiceOf(lines, { buyer: { ...buyer, vat: null } }));
+    expect(writeUbl(invoiceOf(lines, { buyer: { ...buyer, vat } }))).toBe(without);
+  },
+);
+
 test('private people have no such file', () => {
   expect(hasUbl(invoiceOf(lines, { buyer: { ...buyer, code: null } }))).toBe(false);
 });

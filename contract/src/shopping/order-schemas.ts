@@ -32,11 +32,14 @@ export const paymentChoice = z.object({
     .describe('The places are for others, whom the buyer invites; more than one of a product always are.'),
 });
 
+/** As invoices in EN 16931 have it: in capitals, without what people write between the digits. */
+const vatNumber = text(40).overwrite((given) => given.replaceAll(/[\s.-]/g, '').toUpperCase());
+
 const companyFields = {
   company_name: requiredText(200),
   company_code: requiredText(40),
   company_address: requiredText(400),
-  company_vat: text(40).optional(),
+  company_vat: vatNumber.optional(),
 };
 
 /** `private` true: buys as a person; a company that was saved before is kept and not used. */

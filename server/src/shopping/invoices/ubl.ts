@@ -142,6 +142,20 @@ function categoryNode(name: string, { seller, language }: InvoiceDocument, rate:
   ];
 }
 
+/** Countries that begin a VAT number: of the Union, with Northern Ireland (XI) and Greece (EL) as they write it, and others. */
+const vatCountries = new Set(
+  (
+    'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI ' +
+    'CH GB IS LI MD ME MK NO RS TR UA'
+  ).split(' '),
+);
+
+/** The country of a VAT number, which EN 16931 wants (BR-CO-09). People may have written another number into the field. */
+function vatCountry(vat: string | null): string | undefined {
+  const prefix = /^([A-Z]{2})[A-Z0-9]{2,14}$/.exec(vat ?? '')?.[1];
+  return prefix !== undefined && vatCountries.has(prefix) ? prefix : undefined;
+}
+
 function vatNode(vat: string | null): Node | null {
   if (vat === null || vat === '') return null;
   return [
@@ -191,10 +205,11 @@ function sellerNode({ seller }: InvoiceDocument): Node {
   ];
 }
 
-/** The country of a VAT number, which writes Greece in its own way; a company without one is of the seller's country. */
+/** By the VAT number, which writes two of them in its own way; a company without one is of the seller's country. */
 function buyerCountry({ buyer, seller }: InvoiceDocument): string {
-  const prefix = /^([A-Z]{2})[A-Z0-9]/.exec(buyer.vat ?? '')?.[1];
+  const prefix = vatCountry(buyer.vat);
   if (prefix === 'EL') return 'GR';
+  if (prefix === 'XI') return 'GB';
   return prefix ?? seller.country;
 }
 
@@ -210,7 +225,7 @@ function buyerNode(document: InvoiceDocument): Node {
         [buyer.address === null ? null : ['cbc:StreetName', buyer.address], countryNode(country)],
       ],
       // Where VAT is no matter of the seller's, the buyer's number is none either.
-      seller.vat === '' ? null : vatNode(buyer.vat),
+      seller.vat === '' || vatCountry(buyer.vat) === undefined ? null : vatNode(buyer.vat),
       legalNode(buyer.name, buyer.code),
       buyer.email === '' ? null : ['cac:Contact', [['cbc:ElectronicMail', buyer.email]]],
     ],
