@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { enrolIn } from '../src/learning/enrolments.ts';
 import { keepOrderSeats, takeOrderSeat } from '../src/learning/seats-store.ts';
 import { inTransaction } from '../src/platform/database.ts';
+import { shoppingDomain } from '../src/shopping/domain.ts';
 import { openShop, payAt, untilStatus } from './support/shop.ts';
 import { untilWaiting } from './support/waiting.ts';
 
@@ -88,7 +89,8 @@ test('a company has its invoice as data, as a page, as a PDF and as UBL', async 
     company_name: 'VšĮ Žemaitijos ligoninė',
     company_code: '301234567',
     company_address: 'Ligoninės g. 4, Telšiai',
-    company_vat: 'LT100009876543',
+    // As people type it.
+    company_vat: 'lt 100009876543',
   });
   await me.choose('paysera');
   const { order } = await me.confirm();
@@ -482,6 +484,23 @@ test('an order without a price is not paid by confirming another cart', async ()
   const { order } = await me.confirm();
   expect(order).toMatchObject({ status: 'pending', redirect: expect.stringContaining('/paysera/') });
   expect(await me.order(free?.order_id ?? 0)).toMatchObject({ status: 'cancelled' });
+});
+
+test('an order without a price that is cancelled is not bought by asking how it stands', async () => {
+  const me = buyer(await app.person());
+  await me.add(undated.id);
+  await me.choose('free_checkout');
+  const { order } = await me.confirm();
+  const id = order?.order_id ?? 0;
+  await me.ask('POST', `/api/customerorders/${id}/cancel`);
+  expect(await me.order(id)).toMatchObject({ status: 'cancelled' });
+  expect(await me.hasCourse(undated.course_id)).toBe(false);
+});
+
+test('where nothing is sold any more, what is due is still given back', () => {
+  const context = { ...app.context, settings: { ...app.settings, shopping: false } };
+  const jobs = shoppingDomain.jobs?.(context).map(({ name }) => name);
+  expect(jobs).toEqual(expect.arrayContaining(['open-payments', 'expired-orders', 'due-refunds']));
 });
 
 test('what comes for an ended order whose course is had by then goes back', async () => {

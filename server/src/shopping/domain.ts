@@ -97,7 +97,7 @@ function shoppingJobs(context: JobContext): readonly Job[] {
     retries: 2,
     run: () => deleteOldQuotes(context.database.executor),
   };
-  if (!context.settings.shopping) return [left, oldQuotes];
+  // Orders outlive the selling: what was paid is still to be heard of, and what is due to be given back.
   return [
     left,
     oldQuotes,

@@ -159,8 +159,9 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
   }
 
   async function end(orderId: number, status: 'cancelled' | 'expired'): Promise<OrderRow> {
+    const open = await findOrder(executor, { id: orderId });
     // A payment that comes after the end still counts, or goes back.
-    const known = await unlessAway(check(orderId));
+    const known = open?.total_cents === 0 ? open : await unlessAway(check(orderId));
     if (known !== undefined && known.status !== 'pending') return known;
     const order = await giveUp(executor, orderId, status);
     if (order === undefined) throw new ProblemError('not_found');
