@@ -80,6 +80,9 @@ export interface Completions {
   noteWatched(input: WatchedInput): Promise<Output<'learning.activity.watched'>>;
 }
 
+/** What was ticked and at once taken back may arrive the other way round: a tick that late is not one that was set since. */
+const sittingSeconds = 60;
+
 /** Changes what learners completed. Each change is acknowledged once it is on the disk. */
 export function createCompletions(
   { database: { executor }, packagePlayer }: Pick<Context, 'database' | 'packagePlayer'>,
@@ -107,7 +110,9 @@ export function createCompletions(
       const key = { userId, enrolmentId: material.enrolment_id, materialId };
       const asked = judge(material, state, packagePlayer !== undefined);
       const isOver =
-        asked === 'open again' && secondsAgo > 0 && (await isCompletedSince(executor, key, secondsAgo));
+        asked === 'open again' &&
+        secondsAgo > sittingSeconds &&
+        (await isCompletedSince(executor, key, secondsAgo - sittingSeconds));
       const change = isOver ? 'leave' : asked;
       const course = await make({ ...key, change });
       return completionAnswer(
