@@ -488,6 +488,21 @@ const opinion = (last_name: string, language: string, profession?: string) => ({
   ...(profession === undefined ? {} : { profession }),
 });
 
+test('a course under another name keeps the reviews that a file gave it', async () => {
+  const other = await createTestApp();
+  // Of a converted course.
+  const id = 1_000_000_409;
+  const site = (slug: string) =>
+    writeCatalogue(new SiteFolder())
+      .write(`courses/${slug}/course.json`, courseJson(id, { products: [{ id: 4090, price: 0 }] }))
+      .write('reviews.json', [{ ...opinion('A', 'lt'), course: slug }]);
+  await site('senas').import(other);
+  await other.database.sql`update courses set slug = 'moodle-1-2' where id = ${id}`;
+  await other.database.sql`update reviews set external_id = replace(external_id, 'senas:', 'moodle-1-2:')`;
+  await site('senas').import(other);
+  expect(await other.database.sql`select external_id from reviews`).toEqual([{ external_id: 'senas:Ona A' }]);
+});
+
 test('reviews are chosen by language and profession, each counted beside the other', async () => {
   await new SiteFolder()
     .write('reviews.json', [

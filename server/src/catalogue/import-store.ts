@@ -208,6 +208,12 @@ export async function saveCourse(
     where id = ${facts.id} and (environment_id, environment_course_id) <> (${environment}, ${environmentCourseId})`.execute(
     executor,
   );
+  // Under another name it has the same reviews, which are known by it.
+  await sql`
+    update reviews set external_id = ${course.slug}::text || substr(external_id, length(courses.slug) + 1)
+    from courses
+    where courses.id = ${facts.id} and courses.slug <> ${course.slug} and reviews.course_id = courses.id
+      and starts_with(external_id, courses.slug || ':')`.execute(executor);
   await sql`
     update courses set slug = ${course.slug} where id = ${facts.id} and slug <> ${course.slug}`.execute(
     executor,
