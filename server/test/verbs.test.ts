@@ -1,13 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commandsOf } from '../src/command/examples.ts';
 import { runCommand } from '../src/command/main.ts';
 import { createProgram } from '../src/command/program.ts';
+import { openDatabase } from '../src/platform/database.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { createTestApp, createTestDatabase, seller } from './harness.ts';
-import { operatorOf } from './support/operator.ts';
+import { operatorOf, operatorsEnvironment } from './support/operator.ts';
 import { SiteFolder, writeCatalogue } from './support/site.ts';
 import { commands, onlyReading } from './support/verbs.ts';
 
@@ -78,6 +80,23 @@ test('each example in a help is one that the command takes', async () => {
     }
   }
   expect(new Set(taken)).toEqual(new Set(commands.map(([path]) => path)));
+});
+
+test('the limits of time that a role sets for its servers are lifted for commands', async () => {
+  const app = await createTestApp();
+  await app.database.sql`
+    do $$ begin
+      execute format('alter database %I set statement_timeout = ''24s''', current_database());
+    end $$`;
+  const { DATABASE_URL: url = '' } = await operatorsEnvironment(app);
+  const timeoutOf = async (isUnlimited: boolean) => {
+    const database = openDatabase({ url }, { connections: 1, isUnlimited });
+    onTestFinished(() => database.close());
+    const { rows } = await sql<{ timeout: string }>`
+      select current_setting('statement_timeout') as timeout`.execute(database.executor);
+    return rows[0]?.timeout;
+  };
+  expect([await timeoutOf(false), await timeoutOf(true)]).toEqual(['24s', '0']);
 });
 
 test('a dry run of what is recorded does all of it and keeps nothing', async () => {

@@ -145,7 +145,10 @@ export async function atWork<Result>(
   });
   try {
     const embedded = await starting;
-    database = openDatabase(embedded?.address ?? { url: settings.databaseUrl ?? '' }, { connections: 4 });
+    database = openDatabase(embedded?.address ?? { url: settings.databaseUrl ?? '' }, {
+      connections: 4,
+      isUnlimited: true,
+    });
     const opened = database;
     try {
       if (needsMigrations) await bringUpToDate(opened, settings);

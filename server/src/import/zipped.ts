@@ -8,7 +8,7 @@ import { ArchiveFault, type ArchiveLimits, filesOfArchive, unpackArchive } from 
 
 const gigabyte = 1024 ** 3;
 /** A site of some hundred courses with their recordings; what is more is imported from a folder. */
-const mostOfSite: ArchiveLimits = { files: 20_000, bytes: 8 * gigabyte, fileBytes: 2 * gigabyte };
+export const mostOfSite: ArchiveLimits = { files: 20_000, bytes: 8 * gigabyte, fileBytes: 2 * gigabyte };
 
 /**
  * Works with a folder as it is, and with a zip as the folder that is in it, which is gone afterwards.

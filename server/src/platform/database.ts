@@ -81,9 +81,17 @@ export interface PoolOptions {
   readonly connectTimeoutSeconds?: number;
   /** Longest time that a statement may take; without it one waits as long as the network does. */
   readonly answerTimeoutSeconds?: number;
+  /** Takes away what a role or a database sets for its servers: what an operator runs may take as long as it needs. */
+  readonly isUnlimited?: boolean;
   /** Told how long each statement took, the wait for a connection left out. */
   readonly onStatement?: StatementListener | undefined;
 }
+
+/** Lifts the limits of time of a session. The last one is of PostgreSQL 17 and newer. */
+export const unlimited = {
+  text: "select set_config(name, '0', false) from pg_settings where name = any($1)",
+  values: [['statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout']],
+};
 
 /** @param text without its values. */
 export type StatementListener = (text: string, milliseconds: number) => void;
@@ -114,6 +122,8 @@ export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}
     // The pool listens to idle connections alone. Without a listener, the loss of one in use would end the process;
     // its statements fail by themselves.
     client.on('error', () => undefined);
+    // Before any other statement; where it fails, so does what follows.
+    if (options.isUnlimited === true) client.query(unlimited).catch(() => undefined);
   });
   pool.on('remove', (client) => clients.delete(client));
   pool.on('error', () => undefined);

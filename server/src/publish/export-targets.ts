@@ -9,12 +9,13 @@ import {
   type Stats,
   statSync,
 } from 'node:fs';
-import { mkdir, readdir, rename } from 'node:fs/promises';
+import { mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { isOfCourse } from '../import/course-sources.ts';
 import { isHidden } from '../import/readable.ts';
+import { mostOfSite } from '../import/zipped.ts';
 import { holdWritable } from '../platform/files/hold-writable.ts';
 import { mediaTypeOf } from '../platform/files/media-type.ts';
 import { inTemporaryFolder, toldToEnd } from '../platform/temporary-folder.ts';
@@ -87,6 +88,16 @@ export async function planFolder<Result>(
   return { result, replaced: paths.filter((path) => existsSync(presentOf(path))) };
 }
 
+/** What would be refused when it comes back must not be written. @param sizes in bytes, as far as they are known. */
+function holdImportable(files: number, sizes: readonly number[]): void {
+  const { files: most, bytes, fileBytes } = mostOfSite;
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  if (files > most || total > bytes || sizes.some((size) => size > fileBytes))
+    throw new ExportError(
+      'This is more than a zip may hold that an import takes: export it into a folder, without --zip.',
+    );
+}
+
 /** No moment of the export is in the archive: the same courses give the same bytes. */
 const unchanging = { mtime: new Date(2000, 0, 1), mode: 0o100644, forceDosTimestamp: true };
 
@@ -106,9 +117,14 @@ export async function intoZip<Result>(
     throw new ExportError(`${path} is there already; --yes replaces it.`);
   return await aside(dirname(path), async (staged) => {
     const result = await write(targetIn(join(staged, 'files')));
+    const files = (await filesIn(join(staged, 'files'))).toSorted();
+    const sizes = await Promise.all(
+      files.map(async (file) => (await stat(join(staged, 'files', file))).size),
+    );
+    holdImportable(files.length, sizes);
     const zip = new ZipFile();
     const failed = new Promise<never>((_, reject) => zip.once('error', reject));
-    for (const file of (await filesIn(join(staged, 'files'))).toSorted())
+    for (const file of files)
       zip.addFile(join(staged, 'files', file), file.split(sep).join('/'), {
         ...unchanging,
         // Pictures, recordings and PDFs do not get smaller.
@@ -130,7 +146,9 @@ export async function planZip<Result>(given: string, write: WriteExport<Result>)
   const path = resolve(given);
   refuseFolder(path);
   await holdWritable(dirname(path));
-  const result = await write(countIn([]));
+  const files: string[] = [];
+  const result = await write(countIn(files));
+  holdImportable(files.length, []);
   return { result, replaced: [path].filter((one) => existsSync(one)) };
 }
 

@@ -1,8 +1,5 @@
 import { Client } from 'pg';
-import { connectionOptions, type DatabaseAddress } from '../database.ts';
-
-/** A role or a database may have them set for its servers. The last is of PostgreSQL 17 and newer. */
-const limits = ['statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout'];
+import { connectionOptions, type DatabaseAddress, unlimited } from '../database.ts';
 
 /** Works on a connection of its own, without limits of time: a table may take minutes. Closing it ends an open transaction. */
 export async function onConnection<Result>(
@@ -15,7 +12,7 @@ export async function onConnection<Result>(
   await client.connect();
   try {
     await client.query("set time zone 'UTC'");
-    await client.query("select set_config(name, '0', false) from pg_settings where name = any($1)", [limits]);
+    await client.query(unlimited);
     return await work(client);
   } finally {
     await client.end();
