@@ -63,6 +63,14 @@ async function toPayment(page: Page): Promise<void> {
   await agreement(page).check();
 }
 
+/** Pays by PayPal, for a company. */
+async function chooseAsCompany(page: Page): Promise<void> {
+  await main(page)
+    .getByRole('radio', { name: /PayPal/ })
+    .check();
+  await main(page).getByRole('switch', { name: 'Perku įmonės vardu' }).check();
+}
+
 async function expectPaid(page: Page, say: Say): Promise<void> {
   await expect(
     main(page).getByRole('heading', { level: 1, name: say('shopping.outcome.paid') }),
@@ -283,10 +291,7 @@ test('a newcomer fills a cart, registers, pays and opens the course', async ({ p
 test('a company buys, and its details are kept for the next time', async ({ page, say }) => {
   await beBuyer(page);
   await toPayment(page);
-  await main(page)
-    .getByRole('radio', { name: /PayPal/ })
-    .check();
-  await main(page).getByRole('switch', { name: 'Perku įmonės vardu' }).check();
+  await chooseAsCompany(page);
   const field = (name: string) => main(page).getByRole('textbox', { name: say(`CompanyForm.${name}`) });
   await expect(field('company_name')).toBeFocused();
   await payButton(page).press('Enter');
@@ -617,10 +622,7 @@ test('a method that is gone is taken off the list, and another one pays', async 
 test('another language leaves what was written at the payment', async ({ page, say }) => {
   await beBuyer(page);
   await toPayment(page);
-  await main(page)
-    .getByRole('radio', { name: /PayPal/ })
-    .check();
-  await main(page).getByRole('switch', { name: 'Perku įmonės vardu' }).check();
+  await chooseAsCompany(page);
   await main(page)
     .getByRole('textbox', { name: say('CompanyForm.company_name') })
     .fill('VšĮ Nemuno klinikos');

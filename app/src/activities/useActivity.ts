@@ -20,7 +20,7 @@ export interface Activity {
   readonly isBusy: boolean;
   readonly failure: Failure | undefined;
   readonly answer: (question: string, value: GivenValue) => void;
-  /** Reads the state again. */
+  /** Reads the state again. @returns whether it could be read. */
   readonly refresh: () => Promise<boolean>;
   /** Shows why a call failed. */
   readonly fail: (error: unknown) => void;

@@ -8,11 +8,11 @@ interface FormFiles {
   name: string | undefined;
   /** What the field holds. */
   files: readonly File[];
-  disabled: boolean;
+  disabled?: boolean;
 }
 
 /** Gives the files that a field holds to its form, in place of the input's own (HTML, "constructing the entry list"). */
-export function useFormFiles({ input, name, files, disabled }: FormFiles): void {
+export function useFormFiles({ input, name, files, disabled = false }: FormFiles): void {
   useEffect(() => {
     const form = input.current?.form;
     if (form == null || name === undefined || disabled) return undefined;

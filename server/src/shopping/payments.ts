@@ -73,6 +73,9 @@ export interface Payments {
   readonly refundDue: () => Promise<void>;
 }
 
+/** An order without a price cannot have been paid elsewhere, and asking how it stands would be to pay it. */
+const isFree = (order: OrderRow): boolean => order.total_cents === 0;
+
 export function createPayments(context: JobContext, providers: readonly PaymentProvider[]): Payments {
   const { executor } = context.database;
   const { publicUrl } = context.settings;
@@ -153,15 +156,14 @@ export function createPayments(context: JobContext, providers: readonly PaymentP
     return known?.status === 'paid' ? known : undefined;
   }
 
-  /** An order without a price cannot have been paid elsewhere, and asking how it stands would be to pay it. */
   async function askedFor(order: OrderRow): Promise<OrderRow | undefined> {
-    return order.total_cents === 0 ? order : await unlessAway(checkSeldom(order, 'choice'));
+    return isFree(order) ? order : await unlessAway(checkSeldom(order, 'choice'));
   }
 
   async function end(orderId: number, status: 'cancelled' | 'expired'): Promise<OrderRow> {
     const open = await findOrder(executor, { id: orderId });
     // A payment that comes after the end still counts, or goes back.
-    const known = open?.total_cents === 0 ? open : await unlessAway(check(orderId));
+    const known = open !== undefined && isFree(open) ? open : await unlessAway(check(orderId));
     if (known !== undefined && known.status !== 'pending') return known;
     const order = await giveUp(executor, orderId, status);
     if (order === undefined) throw new ProblemError('not_found');

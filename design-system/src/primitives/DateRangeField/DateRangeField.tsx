@@ -103,11 +103,9 @@ export function DateRangeField({
   );
   const change = (range: DateRange) => {
     setValue(range);
-    const [own] = (['from', 'to'] as const).flatMap((end) => {
-      const told = wrong.current[end];
-      return told?.day === range[end] && told.problem !== undefined ? [told.problem] : [];
-    });
-    onChange?.(range, own ?? rangeProblemOf(range, maxDays));
+    const wrongWith = (end: keyof DateRange) =>
+      wrong.current[end]?.day === range[end] ? wrong.current[end].problem : undefined;
+    onChange?.(range, wrongWith('from') ?? wrongWith('to') ?? rangeProblemOf(range, maxDays));
   };
   const changeDay = (end: keyof DateRange, day: string, problem: DayProblem | undefined) => {
     wrong.current[end] = { day, problem };

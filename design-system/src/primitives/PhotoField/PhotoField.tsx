@@ -85,7 +85,7 @@ export function PhotoField({
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const files = useMemo(() => (photo === null ? [] : [photo]), [photo]);
-  useFormFiles({ input, name, files, disabled: false });
+  useFormFiles({ input, name, files });
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<{ name: string; problem: FileProblem | 'broken' } | undefined>();
   const preview = usePreview(photo ?? undefined, (broken) => {
