@@ -80,6 +80,14 @@ test(
   },
 );
 
+test('a transfer is that of the bank link that was begun, whatever was chosen since', async () => {
+  const { me, id, page } = await order('paysera', false);
+  await me.ask('POST', `/api/customerorders/${id}/pay`, { payment_method: 'paypal' });
+  await json('orders', 'paid', String(id), '--reference', 'SEB-9', '--yes');
+  await payAt(page, 'before');
+  expect((await dueNow()).refunds.filter((one) => one.order === id)).toEqual([]);
+});
+
 test('a refund of places shows their seats again', { timeout: 180_000 }, async () => {
   const me = buyer(await app.person());
   await me.add(dated.id, 2);
@@ -290,6 +298,23 @@ test('coupons and vouchers are created, listed and ended', { timeout: 180_000 },
     ['coupons', 'end', 'NERA', '--yes'],
   ])
     expect((await run(...wrong)).code, wrong.join(' ')).not.toBe(0);
+});
+
+test('a refund tells of a voucher that is over, on which nobody can spend what is there again', async () => {
+  const made = await json('coupons', 'create-voucher', '--amount', String(dated.cents / 100));
+  const [code = ''] = z.object({ codes: z.array(z.string()) }).parse(made).codes;
+  const me = buyer(await app.person());
+  await me.add(dated.id);
+  expect((await me.ask('POST', '/api/voucher', { voucher: code })).status).toBe(200);
+  await me.choose('free_checkout');
+  const { order: confirmed } = await me.confirm();
+  await me.ask('POST', confirmed?.validate ?? '');
+  const id = confirmed?.order_id ?? 0;
+  expect((await run('orders', 'refund', String(id), '--dry-run')).output).not.toContain(code);
+  await sql`update discount_codes set valid_until = now() - interval '1 day' where code = ${code}`;
+  expect((await run('orders', 'refund', String(id), '--yes')).output).toContain(
+    `The voucher ${code} is over`,
+  );
 });
 
 test('a transfer for an order of PayPal goes back by hand', { timeout: 180_000 }, async () => {

@@ -406,6 +406,33 @@ test('an order without a price is paid by saying so', async () => {
   expect(await me.hasCourse(undated.course_id)).toBe(true);
 });
 
+test('the same cart in another language, or with another name, is an order of its own', async () => {
+  const person = await app.person();
+  const me = buyer(person);
+  await me.add(dated.id);
+  await me.choose('paysera');
+  const first = (await me.confirm()).order;
+  const confirmIn = async (language: string) =>
+    (
+      await app.request({
+        method: 'POST',
+        url: '/api/confirm',
+        headers: { ...person.headers, 'x-oc-merchant-language': language },
+      })
+    ).json();
+  const second = await confirmIn('en-gb');
+  await sql`update users set lastname = 'Kitokia' where id = ${person.id}`;
+  const third = await confirmIn('en-gb');
+  const orders = await sql`
+    select language, buyer_name like '%Kitokia' as is_renamed, status from orders
+    where id = any (${[first?.order_id ?? 0, second.order_id, third.order_id]}::integer[]) order by id`;
+  expect(orders).toEqual([
+    { language: 'lt', is_renamed: false, status: 'cancelled' },
+    { language: 'en', is_renamed: false, status: 'cancelled' },
+    { language: 'en', is_renamed: true, status: 'pending' },
+  ]);
+});
+
 test('two presses at once, the same key and the same cart make one order', async () => {
   const me = buyer(await app.person());
   await me.add(dated.id);
@@ -634,7 +661,12 @@ test('fifty want the last seat and one has it; an unpaid order gives it back aft
   await Promise.all(people.map((one) => one.choose('paysera')));
   const answers = await Promise.all(people.map((one) => one.confirm()));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ body }) => body.code === 'no_seats')).toHaveLength(49);
+  const refused = answers.filter(({ body }) => body.code === 'no_seats');
+  expect(refused).toHaveLength(49);
+  // An order may have several courses: the refusal names the one that is full.
+  const { body: cart } = await (people[0] ?? buyer(await app.person())).ask('GET', '/api/cart');
+  const name = endpoints['shopping.cart.read'].responses[200].parse(cart).products[0]?.name ?? '?';
+  for (const { body } of refused) expect(body).toMatchObject({ message: expect.stringContaining(name) });
   expect(await seatsHeld()).toBe(held + 1);
   await sql`
     update orders set expires_at = now() - interval '1 minute', created_at = now() - interval '1 day'

@@ -160,6 +160,13 @@ test('withdrawn, expired and unknown links say so and order nothing', async () =
     const pdf = await app.request({ method: 'POST', url: '/api/quotes/pdf', payload: { token } });
     expect(pdf.statusCode).toBe(409);
   }
+  // What is no longer sold cannot be ordered, and does not look as though it could.
+  const gone = await issue(1);
+  await sql`update products set retired = true where id = ${dated.id}`;
+  expect(await order(me, gone.token)).toMatchObject({ status: 409, code: 'quote_withdrawn' });
+  expect((await look(gone.token)).quote).toMatchObject({ status: 'withdrawn', document: null });
+  await sql`update products set retired = false where id = ${dated.id}`;
+  expect((await look(gone.token)).quote).toMatchObject({ status: 'open' });
   for (const token of ['', 'a'.repeat(43), withdrawn.token.slice(1)]) {
     expect((await look(token)).status).toBe(404);
     expect(await order(me, token)).toMatchObject({ status: 404 });
@@ -184,6 +191,15 @@ test('of two who order at once one has the order, and full dates hold no quote',
   // Nothing is used up: the seat may come back.
   await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
   expect((await look(late.token)).quote).toMatchObject({ status: 'open' });
+});
+
+test('a VAT number is written in one way, however it was typed', async () => {
+  const me = buyer(await app.person());
+  const { token } = await issue(1, '--company-vat', 'lv 4000 3000 018');
+  const { id } = await order(me, token);
+  expect(await sql`select company_vat from orders where id = ${id}`).toEqual([
+    { company_vat: 'LV40003000018' },
+  ]);
 });
 
 test('two presses at once make one order', async () => {

@@ -213,7 +213,11 @@ function addRefund(orders: Command, settings: () => Settings): void {
     'Take a paid order back: its courses, places and seats go, a credit note is issued, the money is given back.',
   ).action(async (id: number, options: ChangeOptions) => {
     const isDry = options.dryRun === true;
-    const { payment, creditNote } = await withLetters(settings(), isDry, async (place) => {
+    const {
+      payment,
+      creditNote,
+      lostVoucher: lost,
+    } = await withLetters(settings(), isDry, async (place) => {
       needs(await known(place.database.executor, id), 'paid', 'refunded');
       return await refundOrder(place, id, operator());
     });
@@ -228,6 +232,7 @@ function addRefund(orders: Command, settings: () => Settings): void {
           credit_note: isDry ? null : creditNote.number,
           cents: due?.cents ?? 0,
           by_hand: isByHand,
+          ...(lost === undefined ? {} : { lost_voucher: { code: lost.code, cents: lost.taken } }),
         },
         lines: [
           isDry
@@ -240,6 +245,12 @@ function addRefund(orders: Command, settings: () => Settings): void {
                   : `Give ${euros(due.cents)} back at your bank, and note it by 'medeina orders refunded ${id}'.`,
               ]
             : []),
+          ...(lost === undefined
+            ? []
+            : [
+                `The voucher ${lost.code} is over: ${euros(lost.taken)} of it cannot be spent. ` +
+                  `Make another by 'medeina coupons create-voucher'.`,
+              ]),
         ],
       },
       options,

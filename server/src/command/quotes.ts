@@ -1,5 +1,6 @@
 import { estimateRange, isLanguage, type Language } from '@medeina/contract';
 import { emailAddress } from '@medeina/contract/auth/schemas';
+import { companyBody } from '@medeina/contract/shopping/order-schemas';
 import { type Command, InvalidArgumentError } from 'commander';
 import { findOfferRequest, markAnswered } from '../content/contact-store.ts';
 import { undatedProduct } from '../catalogue/for-orders.ts';
@@ -222,7 +223,20 @@ function companyOf(options: QuoteOptions): CompanyRow | null {
   if ([company, code, address].every((part) => part === undefined) && vat === '') return null;
   if (company === undefined || code === undefined || address === undefined)
     throw new CommandError('A company needs --company, --company-code and --company-address.');
-  return { company_name: company, company_code: code, company_address: address, company_vat: vat };
+  // As the checkout takes it: the VAT number is written in one way.
+  const read = companyBody.safeParse({
+    private: false,
+    company_name: company,
+    company_code: code,
+    company_address: address,
+    company_vat: vat,
+  });
+  if (!read.success || read.data.private)
+    throw new CommandError(
+      'The name, the code and the address of a company must be there, and not too long.',
+    );
+  const { private: _, ...row } = read.data;
+  return { ...row, company_vat: row.company_vat ?? '' };
 }
 
 async function withdraw(

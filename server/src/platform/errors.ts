@@ -83,16 +83,19 @@ export class ProblemError extends Error {
   readonly fields: FieldProblems;
   /** Seconds after which the caller may try again, for 429 and 503. */
   readonly retryAfter: number | undefined;
+  /** Which of several the refusal is about, by the name that the person knows: a course's title. */
+  readonly about: string | undefined;
 
   /** @param options.fields message ids by field; `retryAfter` in seconds. */
   constructor(
     code: ProblemCode,
-    options: { fields?: FieldProblems; retryAfter?: number; cause?: unknown } = {},
+    options: { fields?: FieldProblems; retryAfter?: number; about?: string; cause?: unknown } = {},
   ) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.status = problems[code];
     this.fields = options.fields ?? {};
     this.retryAfter = options.retryAfter;
+    this.about = options.about;
   }
 }

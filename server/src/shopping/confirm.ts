@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Language, safeRedirect } from '@medeina/contract';
-import { readProfile } from '../auth/profile.ts';
+import { type Profile, readProfile } from '../auth/profile.ts';
 import { cartNames } from '../catalogue/for-carts.ts';
 import { firstStart, releaseOrderSeats } from '../learning/seats.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
@@ -71,7 +71,8 @@ export async function confirmCart(
       throw new ProblemError('cart_changed');
     const method = chosenMethod(providers, checkout, cart);
     const confirmed = { user_id: input.userId, key, fingerprint: confirmationOf(cart, checkout) };
-    const fingerprint = fingerprintOf(cart, checkout);
+    const profile = await readProfile(transaction, input.userId);
+    const fingerprint = fingerprintOf(cart, checkout, input.language, profile);
     if (pending !== undefined && pending.fingerprint === fingerprint) {
       await insertConfirmation(transaction, { ...confirmed, order_id: pending.id });
       // Another method may be chosen by now, or have been tried since on the page of the order.
@@ -85,6 +86,7 @@ export async function confirmCart(
       method,
       cart,
       checkout,
+      profile,
       fingerprint,
     });
     await insertConfirmation(transaction, { ...confirmed, order_id: order.id });
@@ -96,6 +98,7 @@ export async function confirmCart(
         .map(({ line, found }) => ({
           product_id: line.product_id,
           course_id: found.course.id,
+          name: found.course.title,
           quantity: line.quantity,
         })),
       freed,
@@ -131,12 +134,21 @@ function chosenMethod(
 }
 
 /**
- * Everything that makes two orders differ, prices of today among it. How it is paid does not: another order would leave the
- * first to be paid as well.
+ * Everything that makes two orders differ, prices of today among it, and what its papers and letters say. How it is paid does
+ * not: another order would leave the first to be paid as well.
  */
-function fingerprintOf(cart: PricedCart, checkout: CheckoutRow): string {
-  return confirmationOf(cart, { ...checkout, payment_method: null });
+function fingerprintOf(
+  cart: PricedCart,
+  checkout: CheckoutRow,
+  language: Language,
+  { firstname, lastname, email }: Profile,
+): string {
+  const content = confirmationOf(cart, { ...checkout, payment_method: null });
+  return hashOf([content, language, firstname, lastname, email]);
 }
+
+const hashOf = (facts: unknown): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 
 /** Everything that makes two presses differ. */
 function confirmationOf({ lines, codes, totals }: PricedCart, checkout: CheckoutRow): string {
@@ -152,13 +164,14 @@ function confirmationOf({ lines, codes, totals }: PricedCart, checkout: Checkout
     total: totals.total,
     checkout: { ...checkout, agreed_at: null },
   };
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+  return hashOf(facts);
 }
 
 interface OrderParts extends ConfirmInput {
   readonly method: PaymentProvider;
   readonly cart: PricedCart;
   readonly checkout: CheckoutRow;
+  readonly profile: Profile;
   readonly fingerprint: string;
 }
 
@@ -166,9 +179,8 @@ async function writeOrder(
   executor: Executor,
   parts: Omit<OrderParts, 'successPath'> & { readonly successPath: string | null },
 ): Promise<OrderRow> {
-  const { cart, checkout, userId, language } = parts;
+  const { cart, checkout, profile, userId, language } = parts;
   const { totals, codes } = cart;
-  const profile = await readProfile(executor, userId);
   const order = await insertOrder(executor, {
     user_id: userId,
     language,

@@ -26,6 +26,7 @@ export async function sendOrderPaid(
     order: order.id,
     total: formatCents(language, order.total_cents),
     invoice: invoice.number,
+    isMoney: String(order.total_cents > 0),
   };
   const courses = invoice.lines.map(({ name, description, quantity }) =>
     [quantity > 1 ? `${String(quantity)} × ${name}` : name, description].join('\n'),
@@ -78,12 +79,18 @@ export async function sendPaymentReturned(
   );
 }
 
-/** Tells that an order was taken back. */
+/**
+ * Tells that an order was taken back.
+ * @param voucher what became of what a voucher paid; `none` where none did.
+ */
 export async function sendOrderRefunded(
   { mail, settings }: Correspondence,
   executor: Executor,
   order: OrderRow,
-  creditNote: InvoiceDocument,
+  {
+    creditNote,
+    voucher,
+  }: { readonly creditNote: InvoiceDocument; readonly voucher: 'back' | 'none' | 'over' },
 ): Promise<void> {
   const { language } = order;
   if (order.buyer_email === '') return;
@@ -91,6 +98,9 @@ export async function sendOrderRefunded(
     order: order.id,
     total: formatCents(language, order.total_cents),
     number: creditNote.number,
+    isMoney: String(order.total_cents > 0),
+    voucher,
+    onVoucher: formatCents(language, order.voucher_cents),
   };
   await mail.send(
     writeLetter(

@@ -42,12 +42,12 @@ export function orderLine(
  * Holds the seats of an order's dated lines, in the order of the products, as everybody takes them: two orders never wait
  * for each other. The last thing of a transaction.
  * @param freed courses whose seats the same transaction gave back.
- * @throws {ProblemError} `no_seats`
+ * @throws {ProblemError} `no_seats`, which names the course: an order may have several.
  */
 export async function holdSeats(
   executor: Executor,
   order: OrderRow,
-  dated: readonly Pick<OrderLineRow, 'course_id' | 'product_id' | 'quantity'>[],
+  dated: readonly Pick<OrderLineRow, 'course_id' | 'name' | 'product_id' | 'quantity'>[],
   freed: readonly number[] = [],
 ): Promise<void> {
   for (const line of dated.toSorted((one, other) => one.product_id - other.product_id)) {
@@ -57,7 +57,7 @@ export async function holdSeats(
       quantity: line.quantity,
       expiresAt: order.expires_at,
     });
-    if (!isHeld) throw new ProblemError('no_seats');
+    if (!isHeld) throw new ProblemError('no_seats', { about: line.name });
   }
   await raiseCourseVersions(executor, [...freed, ...dated.map((line) => line.course_id)]);
 }

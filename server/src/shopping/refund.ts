@@ -5,6 +5,7 @@ import { type Actor, recordEvent } from '../platform/audit.ts';
 import type { JobContext } from '../platform/context.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
+import { holdOrderCodes, type OrderCodeRow } from './codes-store.ts';
 import type { InvoiceDocument } from './invoices/document.ts';
 import { issueInvoice } from './invoices/issue.ts';
 import { sendOrderRefunded } from './order-letters.ts';
@@ -17,11 +18,14 @@ export interface Refunded {
   /** What the money came by, if any moved. */
   readonly payment: PaymentRow | undefined;
   readonly creditNote: InvoiceDocument;
+  /** The voucher that paid for some of it, and is over: nobody can spend on it what is there again. */
+  readonly lostVoucher: OrderCodeRow | undefined;
 }
 
 /**
  * Takes a paid order back: its courses, places and seats go, a credit note is issued, and the payment is marked to be given
- * back, which a job does where the provider has a call for it. What a voucher paid is on the voucher again.
+ * back, which a job does where the provider has a call for it. What a voucher paid is on the voucher again: one that is over is
+ * the operator's to make good.
  * @throws {ProblemError} `not_found`; `conflict` where the order is not paid.
  */
 export async function refundOrder(
@@ -33,6 +37,8 @@ export async function refundOrder(
     const order = await holdOrder(transaction, orderId);
     if (order === undefined) throw new ProblemError('not_found');
     if (order.status !== 'paid') throw new ProblemError('conflict');
+    const codes = await holdOrderCodes(transaction, { id: orderId, userId: order.user_id });
+    const voucher = codes.find(({ kind }) => kind === 'voucher');
     const lines = await readOrderLines(transaction, orderId);
     const given = [...(await holdPlaces(transaction, orderId)), ...(await readGiven(transaction, orderId))];
     const { raised } = await withdraw(
@@ -60,9 +66,13 @@ export async function refundOrder(
       order,
       lines,
     });
-    await sendOrderRefunded(context, transaction, order, creditNote);
+    const lostVoucher = voucher?.is_valid_now === false ? voucher : undefined;
+    await sendOrderRefunded(context, transaction, order, {
+      creditNote,
+      voucher: voucher === undefined ? 'none' : lostVoucher === undefined ? 'back' : 'over',
+    });
     await raiseCourseVersions(transaction, [...raised, ...freed]);
-    return { order: { ...order, status: 'refunded' }, payment, creditNote };
+    return { order: { ...order, status: 'refunded' }, payment, creditNote, lostVoucher };
   });
 }
 

@@ -1,7 +1,7 @@
 import { createProviders } from '../payments/providers.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { OrderRow } from './orders-store.ts';
-import { transferReference } from './payments-store.ts';
+import { readPayments, transferReference } from './payments-store.ts';
 import { settle, type SettleContext } from './settle.ts';
 
 /** In place of a provider: what came at the operator's bank. */
@@ -17,9 +17,13 @@ export async function recordTransfer(
   reference: string,
   actor: Actor,
 ): Promise<OrderRow> {
-  const method = createProviders(context.settings.payments).find(({ code }) => code === order.payment_method);
-  // A bank link's money comes at the bank too: its own message, should it still come, tells of the same. PayPal's never does.
-  const provider = method !== undefined && method.refund === undefined ? method.code : bank;
+  const providers = createProviders(context.settings.payments);
+  const links = new Set(providers.filter((one) => one.refund === undefined).map(({ code }) => code));
+  const begun = await readPayments(context.database.executor, order.id);
+  const methods = [order.payment_method, ...begun.map((payment) => payment.provider)];
+  // A bank link's money comes at the bank too: its own message, should it still come, tells of the same, whatever was chosen
+  // since it was begun. PayPal's never does.
+  const provider = methods.find((code) => links.has(code)) ?? bank;
   return await settle(
     context,
     { orderId: order.id, provider, notedBy: actor },

@@ -1,5 +1,5 @@
 import type { ErrorBody, Language } from '@medeina/contract';
-import type { ProblemCode, ProblemError } from '../errors.ts';
+import type { ProblemError } from '../errors.ts';
 import { isMessage, message, type MessageId } from '../messages.ts';
 import type { FieldFault } from './faults.ts';
 import { InputError } from './input.ts';
@@ -12,7 +12,7 @@ export function problemBody(problem: ProblemError, language: Language, requestId
     const texts = (errors[fault.field] ??= []);
     if (!texts.includes(text)) texts.push(text);
   }
-  const text = problemText(problem.code, language, problem.retryAfter);
+  const text = problemText(problem, language);
   const all = Object.values(errors).flat();
   return {
     code: problem.code,
@@ -37,7 +37,9 @@ function idOf({ field, message: id }: FieldFault): MessageId {
   return isMessage(id) ? id : 'field_invalid';
 }
 
-function problemText(code: ProblemCode, language: Language, retryAfter: number | undefined): string {
+function problemText({ code, retryAfter, about }: ProblemError, language: Language): string {
+  const named = `error.${code}_of`;
+  if (about !== undefined && isMessage(named)) return message(language, named, { name: about });
   const seconds = retryAfter ?? 60;
   // The usual words name one minute.
   const isLonger = code === 'too_many_requests' && seconds > 90;

@@ -29,13 +29,12 @@ function needOpen({ status }: QuoteRow): void {
 }
 
 /** What a quote is, for whoever has its link; the first look is written down. */
-export async function lookAtQuote(
-  { database: { executor } }: Context,
-  token: string,
-  language: Language,
-): Promise<QuoteDetail> {
+export async function lookAtQuote(context: Context, token: string, language: Language): Promise<QuoteDetail> {
+  const { executor } = context.database;
   const quote = await known(executor, token);
-  const { document, status } = quote;
+  const { document } = quote;
+  const isGone = quote.status === 'open' && !(await isSold(context, executor, document));
+  const status = isGone ? 'withdrawn' : quote.status;
   await inTransaction(executor, async (transaction) => {
     if (await markOpened(transaction, quote.id))
       await recordEvent(transaction, {
@@ -66,6 +65,17 @@ export async function openQuote(executor: Executor, token: string): Promise<Quot
   return quote.document;
 }
 
+/** Whether all that was offered can be had: what is no longer sold, or has begun, cannot be kept for anybody. */
+async function isSold(
+  context: Context,
+  executor: Executor,
+  { products, language }: QuoteDocument,
+): Promise<boolean> {
+  const ids = products.map((line) => line.product_id);
+  const offered = await productsOnOffer(executor, ids, language, await cartNames(context, language));
+  return ids.every((id) => offered.has(id));
+}
+
 interface OrderInput {
   readonly token: string;
   readonly userId: number;
@@ -83,7 +93,6 @@ export async function orderQuote(
 ): Promise<OrderRow> {
   const { executor } = context.database;
   const quote = await known(executor, token);
-  const names = await cartNames(context, quote.document.language);
   try {
     return await inTransaction(executor, async (transaction) => {
       const held = await holdQuote(transaction, quote.id);
@@ -91,10 +100,7 @@ export async function orderQuote(
       const order = await findQuoteOrder(transaction, quote.id, userId);
       if (order !== undefined) return order;
       needOpen(held);
-      const ids = held.document.products.map((line) => line.product_id);
-      const offered = await productsOnOffer(transaction, ids, held.document.language, names);
-      // What is no longer sold cannot be kept for anybody.
-      if (ids.some((id) => !offered.has(id))) throw new ProblemError('quote_withdrawn');
+      if (!(await isSold(context, transaction, held.document))) throw new ProblemError('quote_withdrawn');
       return await writeOrder(transaction, providers, held, userId);
     });
   } catch (error) {
