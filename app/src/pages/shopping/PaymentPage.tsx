@@ -40,7 +40,8 @@ function Checkout({ cart, methods, company, onReload, setQuantity }: CheckoutPro
   const form = useCheckoutForm({
     methods,
     company,
-    isForTeam: cart.products.some((product) => product.for_team),
+    isCartForTeam: cart.products.some((product) => product.for_team),
+    hasOwned: cart.products.some((product) => product.owned),
     total: cart.total_raw,
     settled: quantities.settled,
     onReload,

@@ -22,6 +22,7 @@ import { CallError } from '../../session/transport.ts';
 import { TermsLabel } from '../../shell/forms/TermsLabel.tsx';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
+import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { useTellFailure } from '../../shell/useTellFailure.ts';
 import { paperOf } from './paperOf.ts';
 
@@ -71,6 +72,8 @@ function OrderForm({ token, order, reload }: OrderFormProps) {
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const agreement = useRef<HTMLInputElement>(null);
+  // Where the quote turns out to be over, the form goes as its button is pressed.
+  const box = useFocusToMain<HTMLFormElement>();
   if (status === 'unknown') return <Skeleton shape="row" />;
   if (status === 'guest') {
     const back = new URLSearchParams({ redirect: `${tokenPages.quote}/${token}` }).toString();
@@ -105,7 +108,7 @@ function OrderForm({ token, order, reload }: OrderFormProps) {
     else if (!isBusy) void send();
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={box} noValidate onSubmit={submit}>
       <Stack gap={16}>
         <Checkbox
           ref={agreement}

@@ -34,8 +34,10 @@ export interface CheckoutForm {
 interface CheckoutFormInput {
   readonly methods: PaymentMethods;
   readonly company: Company;
-  /** Whether it is for colleagues at first. */
-  readonly isForTeam: boolean;
+  /** Whether something in the cart is for colleagues. */
+  readonly isCartForTeam: boolean;
+  /** Whether something in the cart is the buyer's already: all of it is for colleagues then. */
+  readonly hasOwned: boolean;
   /** What the cart costs. */
   readonly total: number;
   /** Kept once the cart has settled: whether it is as the person asked. */
@@ -62,7 +64,8 @@ async function readBuyer(
 export function useCheckoutForm({
   methods,
   company,
-  isForTeam: isForTeamAtFirst,
+  isCartForTeam,
+  hasOwned,
   total,
   settled,
   onReload,
@@ -78,7 +81,9 @@ export function useCheckoutForm({
     company_address: company.company_address,
     company_vat: company.company_vat,
   }));
-  const [isForTeam, setForTeam] = useState(isForTeamAtFirst);
+  /** Undefined: as the cart has it, which another tab may change. */
+  const [chosenForTeam, setForTeam] = useState<boolean>();
+  const isForTeam = hasOwned || (chosenForTeam ?? isCartForTeam);
   const [isAgreed, setAgreed] = useState(false);
   const [companyErrors, setCompanyErrors] = useState<CompanyErrors>({});
   const [agreeError, setAgreeError] = useState<string>();
