@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -404,6 +405,39 @@ test('a file that is removed meanwhile is left out, and one of somebody else’s
   const { files } = (await writeBackup(join(folder('backup'), 'meanwhile'), parts)).manifest;
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((name) => name === gone || name.endsWith('.jpg'))).toEqual([]);
+});
+
+/** A file on a broken disk. */
+function unreadable(): Readable {
+  return new Readable({
+    read() {
+      this.destroy(Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' }));
+    },
+  });
+}
+
+test('a file that cannot be read is the fault of the store, not of the folder of the backup', async () => {
+  const { store } = app.context.files;
+  const closed = `photos/ef/${'ef'.repeat(32)}`;
+  const parts = {
+    settings: app.settings,
+    address: app.database.address,
+    migrations: migrationNames(),
+    onProgress: () => undefined,
+    store: {
+      ...store,
+      list: async function* list(name: string) {
+        yield* store.list(name);
+        if (name === 'photos') yield closed;
+      },
+      open: async (name: string, range?: string) =>
+        name === closed ? { size: 1, body: unreadable() } : await store.open(name, range),
+    },
+  };
+  await expect(writeBackup(join(folder('backup'), 'unreadable'), parts)).rejects.toMatchObject({
+    name: 'FilesAwayError',
+    place: store.place,
+  });
 });
 
 test('a file that is damaged in the store is left out and named, and the rest can be restored', async () => {

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp } from './harness.ts';
 import { archiveFile } from './support/moodle-backup.ts';
 import { operatorOf } from './support/operator.ts';
@@ -76,6 +76,20 @@ test('a convert to where nothing can be written says so', async () => {
     code: 1,
     output: `${closed}: it may not be written to or read.\n`,
   });
+});
+
+test('where there can be no temporary files, that is told, and not another path or the database', async () => {
+  const kept = join(place(), 'kursas');
+  vi.stubEnv('TMPDIR', '/proc/medeina');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const told = {
+    code: 1,
+    output: expect.stringContaining(
+      'Temporary files cannot be written to /proc/medeina (ENOENT). Set TMPDIR',
+    ),
+  };
+  expect(await medeina('convert', course, kept)).toEqual(told);
+  expect(await medeina('import', course)).toEqual(told);
 });
 
 test('a convert that fails half-way leaves nothing, and the next one succeeds', async () => {

@@ -26,7 +26,7 @@ test('every demo course comes back as the folder that it was, to the byte', asyn
   const target: ExportTarget = {
     write: async (path, content) => {
       const original = await readFile(join(demoFolder, path));
-      const written = content instanceof Uint8Array ? Buffer.from(content) : await buffer(content);
+      const written = content instanceof Uint8Array ? Buffer.from(content) : await buffer(content.body);
       expect(`${path} ${original.equals(written)}`).toBe(`${path} true`);
       compared += 1;
     },

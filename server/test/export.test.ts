@@ -8,10 +8,11 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { importSite } from '../src/publish/import-site.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { operatorOf } from './support/operator.ts';
@@ -250,6 +251,17 @@ test('a dry run says what would be written and replaced, is refused as the expor
     replaced: [join(target.path, 'killed/kraujas')],
   });
   expect(await sql`select from audit_events`).toEqual(events);
+  const [row] = await sql<{ hash: string }>`
+    select hash from course_sources where path like '%lapas.pdf' and course_id = 201`;
+  const stored = join(here.settings.dataFolder, 'files', row?.hash.slice(0, 2) ?? '', row?.hash ?? '');
+  const bytes = readFileSync(stored);
+  onTestFinished(() => writeFileSync(stored, bytes));
+  // More than an import takes of one file; no byte of it is on the disk.
+  truncateSync(stored, 2 ** 31 + 1);
+  expect(await dry('201', join(target.path, 'large.zip'), '--zip')).toEqual({
+    code: 1,
+    error: expect.stringContaining('more than a zip may hold'),
+  });
 });
 
 test('a zip is the same each time, and an import takes it', async () => {

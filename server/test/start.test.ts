@@ -121,6 +121,12 @@ test('a data folder that cannot be created is named at once, even if the system 
   expect(ended.output).toContain('The data folder /proc/medeina/data cannot be made (ENOENT). Set DATA_DIR');
 });
 
+test('a temporary folder in which the database cannot listen is named', async () => {
+  const ended = await runServer({ DATA_DIR: makeDataFolder(), TMPDIR: '/proc/medeina' });
+  expect(ended.code).toBe(1);
+  expect(ended.output).toMatch(/\/proc\/medeina\/\S+ cannot be made \(ENOENT\)\. Set TMPDIR/);
+});
+
 test('a port in use is reported before the database is filled', async () => {
   const dataFolder = makeDataFolder();
   const blocker = createServer().listen(0, '127.0.0.1');

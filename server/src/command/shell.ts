@@ -16,7 +16,7 @@ import { type Files, openFiles } from '../platform/files/files.ts';
 import { migrate, pendingMigrations, refuseNewer } from '../platform/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import type { Settings } from '../platform/settings.ts';
-import { removeTemporaryFolders } from '../platform/temporary-folder.ts';
+import { removeTemporaryFolders, TemporaryFolderError } from '../platform/temporary-folder.ts';
 import { jsonOf, printable } from './terminal.ts';
 
 /** What a command ends with: docs/operating.md, 'The command line'. */
@@ -37,6 +37,7 @@ const diskFailures: Readonly<Record<string, string>> = {
   ENOSPC: 'there is no space left',
   EACCES: 'it may not be written to or read',
   EROFS: 'it is read-only',
+  EIO: 'the disk cannot be read or written',
   ENOTDIR: 'a part of the path is not a folder',
   ENOENT: 'there is no such file or folder',
   EEXIST: 'it is there already',
@@ -47,6 +48,8 @@ const diskFailures: Readonly<Record<string, string>> = {
 
 /** What the disk refused, for the person who named the path; undefined where it was something else. */
 export function ofDisk(path: string, error: unknown): CommandError | undefined {
+  // Known by what it says, whichever path the person named.
+  if (error instanceof TemporaryFolderError) return new CommandError(error.message, { cause: error });
   // A file store knows better where it is, and the disk's own error is the cause.
   const place = error instanceof FilesAwayError ? error.place : path;
   const why = diskFailures[codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined) ?? ''];

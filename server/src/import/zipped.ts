@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { inTemporaryFolder } from '../platform/temporary-folder.ts';
 import { Faults, ImportError } from './faults.ts';
@@ -19,7 +18,7 @@ export async function asFolder<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return await work(path);
-  return await inTemporaryFolder(join(tmpdir(), 'medeina-import-'), async (aside) => {
+  return await inTemporaryFolder('import', async (aside) => {
     // A course that lies at the top of its zip has the zip's name.
     const folder = join(aside, basename(path, extname(path)));
     await mkdir(folder);

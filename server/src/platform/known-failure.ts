@@ -5,6 +5,7 @@ import { NewerDatabaseError, PendingMigrationsError } from './migrate.ts';
 import { EmbeddedPostgresError } from './postgres/binaries.ts';
 import { DataInUseError } from './postgres/data-lock.ts';
 import { type Settings, SettingsError } from './settings.ts';
+import { TemporaryFolderError } from './temporary-folder.ts';
 
 /**
  * What to tell a person about a failure that they can mend; undefined for our own mistakes, which need their stack.
@@ -18,7 +19,8 @@ export function knownFailure(error: unknown, settings: Settings | undefined): st
     error instanceof NewerDatabaseError ||
     error instanceof OldDatabaseError ||
     error instanceof PendingMigrationsError ||
-    error instanceof OtherFilesError
+    error instanceof OtherFilesError ||
+    error instanceof TemporaryFolderError
   )
     return error.message;
   if (error instanceof FilesAwayError && settings?.bucket !== undefined) {
@@ -41,6 +43,10 @@ export function knownFailure(error: unknown, settings: Settings | undefined): st
     case '28000':
     case '3D000':
       return `DATABASE_URL must name a database that this user may use; the server says: ${messageOf(error)}`;
+    case 'ENOENT':
+      // What is missing may also be the socket of the database, which has an address.
+      if (isOfFile(error)) return `A file or folder is missing, or has gone meanwhile: ${messageOf(error)}.`;
+      break;
     case 'ENOSPC':
       return `There is no space left on the disk of DATA_DIR (${settings.dataFolder}).`;
     default:
@@ -51,6 +57,10 @@ export function knownFailure(error: unknown, settings: Settings | undefined): st
   return error instanceof Error && error.cause !== undefined
     ? knownFailure(error.cause, settings)
     : undefined;
+}
+
+function isOfFile(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'path' in error;
 }
 
 /** A name that was not found may also be that of the database's host. */

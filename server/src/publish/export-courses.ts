@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { courseSources, type StoredSource } from '../catalogue/course-sources-store.ts';
 import {
   listCategories,
@@ -7,12 +6,13 @@ import {
   type NamedCourse,
 } from '../catalogue/export-store.ts';
 import type { Executor } from '../platform/database.ts';
+import type { OpenedFile } from '../platform/files/file-store.ts';
 import type { Files, KeptFiles } from '../platform/files/files.ts';
 
 /** Where an export is written: a folder, or a zip. */
 export interface ExportTarget {
   /** @param path below the export, with slashes. */
-  write(path: string, content: Readable | Uint8Array): Promise<void>;
+  write(path: string, content: OpenedFile | Uint8Array): Promise<void>;
 }
 
 /** Why courses cannot be exported. */
@@ -99,5 +99,5 @@ async function writeSource(
   const opened = await courseFiles.open(source.hash);
   if (opened === undefined || opened === 'outside')
     throw new ExportError(`${path}: its file ${source.hash} is not in the store.`);
-  await target.write(path, opened.body);
+  await target.write(path, opened);
 }

@@ -18,7 +18,7 @@ import { isHidden } from '../import/readable.ts';
 import { mostOfSite } from '../import/zipped.ts';
 import { holdWritable } from '../platform/files/hold-writable.ts';
 import { mediaTypeOf } from '../platform/files/media-type.ts';
-import { inTemporaryFolder, toldToEnd } from '../platform/temporary-folder.ts';
+import { inHiddenFolder, toldToEnd } from '../platform/temporary-folder.ts';
 import { ExportError, type ExportTarget } from './export-courses.ts';
 
 /** Writes an export; what it is given writes to the target that it gets. */
@@ -75,11 +75,11 @@ export async function planFolder<Result>(
   refuseFile(folder);
   for (const unit of units) refuseOther(presentOf(join(folder, unit)), true);
   await holdWritable(folder);
-  const files: string[] = [];
-  const result = await write(countIn(files));
+  const sizes = new Map<string, number>();
+  const result = await write(countIn(sizes));
   const known = new Set(units);
   const unitOf = (path: string): string => (known.has(path) || path === '.' ? path : unitOf(dirname(path)));
-  const written = Map.groupBy(files, unitOf);
+  const written = Map.groupBy(sizes.keys(), unitOf);
   for (const [unit, own] of written)
     await holdRoom(presentOf(join(folder, unit)), () =>
       Promise.resolve(own.map((file) => relative(unit, file))),
@@ -88,11 +88,11 @@ export async function planFolder<Result>(
   return { result, replaced: paths.filter((path) => existsSync(presentOf(path))) };
 }
 
-/** What would be refused when it comes back must not be written. @param sizes in bytes, as far as they are known. */
-function holdImportable(files: number, sizes: readonly number[]): void {
+/** What would be refused when it comes back must not be written. @param sizes of all files, in bytes. */
+function holdImportable(sizes: readonly number[]): void {
   const { files: most, bytes, fileBytes } = mostOfSite;
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  if (files > most || total > bytes || sizes.some((size) => size > fileBytes))
+  if (sizes.length > most || total > bytes || sizes.some((size) => size > fileBytes))
     throw new ExportError(
       'This is more than a zip may hold that an import takes: export it into a folder, without --zip.',
     );
@@ -121,7 +121,7 @@ export async function intoZip<Result>(
     const sizes = await Promise.all(
       files.map(async (file) => (await stat(join(staged, 'files', file))).size),
     );
-    holdImportable(files.length, sizes);
+    holdImportable(sizes);
     const zip = new ZipFile();
     const failed = new Promise<never>((_, reject) => zip.once('error', reject));
     for (const file of files)
@@ -146,16 +146,16 @@ export async function planZip<Result>(given: string, write: WriteExport<Result>)
   const path = resolve(given);
   refuseFolder(path);
   await holdWritable(dirname(path));
-  const files: string[] = [];
-  const result = await write(countIn(files));
-  holdImportable(files.length, []);
+  const sizes = new Map<string, number>();
+  const result = await write(countIn(sizes));
+  holdImportable([...sizes.values()]);
   return { result, replaced: [path].filter((one) => existsSync(one)) };
 }
 
 /** Works in a hidden folder beside what is to be written, which is removed at the end. */
 async function aside<Result>(folder: string, work: (staged: string) => Promise<Result>): Promise<Result> {
   await mkdir(folder, { recursive: true });
-  return await inTemporaryFolder(join(folder, '.export-'), work);
+  return await inHiddenFolder(folder, 'export', work);
 }
 
 function targetIn(folder: string): ExportTarget {
@@ -164,19 +164,22 @@ function targetIn(folder: string): ExportTarget {
       const file = join(folder, path);
       await mkdir(dirname(file), { recursive: true });
       await pipeline(
-        content instanceof Uint8Array ? [content] : content,
+        content instanceof Uint8Array ? [content] : content.body,
         createWriteStream(file, { flags: 'wx' }),
       );
     },
   };
 }
 
-/** Takes the names of what would be written; what cannot be opened is refused as where it is written. */
-function countIn(files: string[]): ExportTarget {
+/** Takes the names of what would be written, with its bytes; what cannot be opened is refused as where it is written. */
+function countIn(sizes: Map<string, number>): ExportTarget {
   return {
     write: (path, content) => {
-      files.push(path);
-      if (!(content instanceof Uint8Array)) content.destroy();
+      if (content instanceof Uint8Array) sizes.set(path, content.length);
+      else {
+        sizes.set(path, content.size);
+        content.body.destroy();
+      }
       return Promise.resolve();
     },
   };

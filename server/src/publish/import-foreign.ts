@@ -1,5 +1,4 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Language, languages } from '@medeina/contract';
 import {
@@ -21,7 +20,7 @@ import type { ReportItem } from '../import/foreign/report.ts';
 import { type CourseFacts, idOf } from '../import/foreign/writer.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import type { Files } from '../platform/files/files.ts';
-import { inTemporaryFolder } from '../platform/temporary-folder.ts';
+import { inHiddenFolder, inTemporaryFolder } from '../platform/temporary-folder.ts';
 import type { ImportItem } from './import-items.ts';
 import { importSiteInto, type ImportCounts, type ImportReport, trySite } from './import-site.ts';
 
@@ -69,7 +68,7 @@ export async function importForeign(
   return await withConverted(path, conversionOf(options), async (converted, write) => {
     const course = knownAs(converted.course, options.knownAs);
     const changes = await changedTitle(database.executor, path, course, options);
-    return await inTemporaryFolder(join(tmpdir(), 'medeina-course-'), async (place) => {
+    return await inTemporaryFolder('course', async (place) => {
       const folder = join(place, await slugFor(database.executor, course));
       await write(folder, course, await factsOf(database.executor, path, course, options));
       const { onProgress } = options;
@@ -110,7 +109,7 @@ export async function convertForeign(
 ): Promise<{ courseId: number; items: readonly ReportItem[] }> {
   const made = await mkdir(folder, { recursive: true });
   try {
-    return await inTemporaryFolder(join(folder, '.convert-'), async (staged) => {
+    return await inHiddenFolder(folder, 'convert', async (staged) => {
       const done = await withConverted(path, conversionOf(options), async (converted, write) => {
         const course = knownAs(converted.course, options.knownAs);
         await write(staged, course, {

@@ -1,5 +1,4 @@
 import { mkdir, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '@medeina/contract';
 import { inTemporaryFolder } from '../../platform/temporary-folder.ts';
@@ -70,7 +69,7 @@ export async function withConverted<Result>(
     write: (folder: string, course: ForeignCourse, facts: CourseFacts) => Promise<void>,
   ) => Promise<Result>,
 ): Promise<Result> {
-  return await inTemporaryFolder(join(tmpdir(), 'medeina-import-'), async (place) => {
+  return await inTemporaryFolder('import', async (place) => {
     const unpacked = join(place, 'unpacked');
     await mkdir(unpacked);
     const archive = await unpackArchive(path, unpacked, options.onProgress);

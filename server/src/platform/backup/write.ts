@@ -1,12 +1,13 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { codeOf, type DatabaseAddress } from '../database.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { FilesAwayError, type FileStore } from '../files/file-store.ts';
 import { measure } from '../files/files.ts';
 import { openFolder } from '../files/folder.ts';
 import { inDataFolder, type Settings } from '../settings.ts';
@@ -101,12 +102,27 @@ async function copyFileOf(store: FileStore, name: string, target: FileStore): Pr
   const file = await store.open(name);
   if (file === undefined || file === 'outside') return false;
   try {
-    await target.put(name, file.body, file.size);
+    await target.put(name, Readable.from(givenBy(store, file.body)), file.size);
     return true;
   } catch (error) {
     if (codeOf(error) === 'ENOENT' && (await store.size(name)) === undefined) return false;
     throw error;
   }
+}
+
+/** What a store cannot give is its own failure, not that of the folder that is written to. */
+async function* givenBy({ place }: FileStore, body: Readable): AsyncGenerator {
+  try {
+    yield* body;
+  } catch (error) {
+    // A file that is gone is left out.
+    if (error instanceof FilesAwayError || codeOf(error) === 'ENOENT') throw error;
+    throw awayIn(place, error);
+  }
+}
+
+function awayIn(place: string, error: unknown): FilesAwayError {
+  return new FilesAwayError(place, codeOf(error) ?? String(error), error);
 }
 
 async function writeRows(
@@ -156,7 +172,9 @@ async function writeKeys(target: FileStore, settings: Settings): Promise<NonNull
   for (const name of keyFiles) {
     const path = inDataFolder(settings, 'keys', name);
     if (!existsSync(path)) continue;
-    const key = await readFile(path);
+    const key = await readFile(path).catch((error: unknown) => {
+      throw awayIn(path, error);
+    });
     await target.put(keyFile(name), key, key.length);
     written.push({ name, hash: (await measure(key)).hash });
   }

@@ -4,7 +4,6 @@ import {
   chownSync,
   existsSync,
   lstatSync,
-  mkdirSync,
   readFileSync,
   realpathSync,
   rmdirSync,
@@ -153,7 +152,14 @@ function socketFolder(cluster: string, user: User | undefined): string {
   const name = `medeina-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
   const roomy = join(tmpdir(), name);
   const folder = `${roomy}/.s.PGSQL.${port}`.length <= longestSocketPath ? roomy : join('/tmp', name);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    makeFolder(folder, 0o700);
+  } catch (cause) {
+    const code = codeOf(cause) ?? String(cause);
+    throw cannotRun(`${folder} cannot be made (${code}). Set TMPDIR to a folder that this user may write.`, {
+      cause,
+    });
+  }
   const uid = user?.uid ?? process.getuid?.();
   const found = lstatSync(folder);
   if (!found.isDirectory() || (uid !== undefined && found.uid !== uid && found.uid !== process.getuid?.())) {

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from '../../app.ts';
 import { createUser } from '../../auth/users.ts';
@@ -12,6 +11,7 @@ import { createLog } from '../../platform/log.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded.ts';
 import { readSettings, type Settings } from '../../platform/settings.ts';
+import { makeTemporaryFolder } from '../../platform/temporary-folder.ts';
 import { type ImportCounts, importSiteInto } from '../import-site.ts';
 import { addLivePages, type LivePages, type PreviewState } from './live.ts';
 import { StandIns } from './stand-ins.ts';
@@ -41,7 +41,7 @@ const reader = { username: 'preview', password: 'preview-of-a-course' };
  */
 export async function preview(given: string, options: PreviewOptions): Promise<void> {
   const folder = resolve(given);
-  const dataFolder = await mkdtemp(join(tmpdir(), 'medeina-preview-'));
+  const dataFolder = await makeTemporaryFolder('preview');
   try {
     const embedded = await startEmbeddedPostgres({ dataFolder, whenInUse: 'refuse' });
     try {
