@@ -94,6 +94,8 @@ test('unreadable files are reported with the reason: links, folders, too large, 
     .write('courses/nulis/course.json', '{\n  "id": 1,\n  "shortname": "a\\u0000b"\n}')
     .write('courses/pusė/course.json', '{ "shortname": "\\ud800" }')
     .write('courses/baitai/course.json', Buffer.from([0x22, 0xc3, 0x28, 0x22]))
+    .write('courses/du/course.json', '{\n  "id": 1,\n  "id": 2\n}')
+    .write('courses/sepsis/theory/03-tuscia/figures', 'x')
     .write('courses/failas/theory', 'x')
     .write('content/faq', 'x');
   symlinkSync('/etc/hosts', join(folder.path, theory, 'pats.lt.md'));
@@ -111,6 +113,8 @@ test('unreadable files are reported with the reason: links, folders, too large, 
       'courses/nulis/course.json:3:16: This text has a character that cannot be stored (NUL or a lone surrogate)',
       'courses/pusė/course.json:1:16: This text has a character that cannot be stored (NUL or a lone surrogate)',
       'courses/baitai/course.json:1:2: This text is not UTF-8',
+      "courses/du/course.json:3:3: 'id' is there twice: only one of them can hold",
+      'courses/sepsis/theory/03-tuscia/figures:1:1: This is not a folder',
       'courses/failas/theory:1:1: This is not a folder',
       'content/faq:1:1: This is not a folder',
       'courses/sepsis/theory/02-ma\uFFFDa:1:1: The name of this folder is not UTF-8',
@@ -570,6 +574,9 @@ test('a key with another id and an unknown parent are refused', async () => {
         { key: 'nursing', id: 65, parent: 63, title: inAll('x') },
         { key: 'lost', id: 66, parent: 67, title: inAll('x') },
         { key: 'found', id: 68, parent: 66, title: inAll('x') },
+        // Nobody would find either by going down from the top.
+        { key: 'one', id: 69, parent: 70, title: inAll('x') },
+        { key: 'other', id: 70, parent: 69, title: inAll('x') },
       ])
       .write('catalogue/filters.json', [
         { id: 9, key: 'city', name: inAll('x'), filters: [] },
@@ -579,6 +586,8 @@ test('a key with another id and an unknown parent are refused', async () => {
   expect(faults).toEqual([
     "catalogue/categories.json:3:12: 0.key: 'nursing' is the key of 63",
     'catalogue/categories.json:15:15: 1.parent: there is no category 67',
+    'catalogue/categories.json:35:15: 3.parent: the category 70 is itself below this one',
+    'catalogue/categories.json:45:15: 4.parent: the category 69 is itself below this one',
     "catalogue/filters.json:4:12: 0.key: 'city' is the key of 10",
     "catalogue/filters.json:23:16: 1.filters.0.key: 'lt' is the key of 71",
   ]);

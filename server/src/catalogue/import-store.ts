@@ -94,11 +94,12 @@ export interface Keyed {
 
 /** What stands in the catalogue, by its keys. */
 export async function takenKeys(executor: Executor): Promise<{
-  readonly categories: readonly Keyed[];
+  readonly categories: readonly (Keyed & { readonly parent: number | null })[];
   readonly groups: readonly Keyed[];
   readonly filters: readonly (Keyed & { readonly group_id: number })[];
 }> {
-  const categories = await sql<Keyed>`select id, key from categories`.execute(executor);
+  const categories = await sql<Keyed & { parent: number | null }>`
+    select id, key, parent_id as parent from categories`.execute(executor);
   const groups = await sql<Keyed>`select id, key from filter_groups`.execute(executor);
   const filters = await sql<Keyed & { group_id: number }>`select id, key, group_id from filters`.execute(
     executor,

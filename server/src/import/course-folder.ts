@@ -111,7 +111,7 @@ export async function readCourse(
     subjects: subjects?.value ?? [],
     topics,
     grading: readGrading(json, theory),
-    ...(await readSources(join(root, folder))),
+    ...(await readSources(root, folder, faults)),
     fault: (path, message) => json.fault(path, message),
     fits: (path) => json.fits(path),
   };

@@ -1,9 +1,10 @@
 import type { Dirent } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { mediaTypeOf } from '../platform/files/media-type.ts';
+import type { Faults } from './faults.ts';
 import { mostOfText } from './json-file.ts';
-import { isHidden, isNameReadable } from './readable.ts';
+import { entriesIn, isHidden, isNameReadable, whyUnreadable } from './readable.ts';
 
 /** A file of a course's folder, to be kept as it came: the bytes of a text, the path of what is larger or anything else. */
 export type SourceFile = {
@@ -26,20 +27,27 @@ export const isOfCourse = (name: string): boolean => isText(name) || isMedia(nam
 /**
  * What a course was made of: all files of its folder of the types that a course may hold, also texts that only people read.
  * Hidden files, links, and what other tools make, such as raw recordings, stay where they are; all but the hidden ones are told.
+ * @param root the folder given to the import; @param folder the course's, below it.
  */
 export async function readSources(
+  root: string,
   folder: string,
+  faults: Faults,
 ): Promise<{ sources: readonly SourceFile[]; skipped: readonly SkippedFile[] }> {
   const sources: SourceFile[] = [];
   const skipped: SkippedFile[] = [];
-  for (const entry of await entriesBelow(folder)) {
+  const isTold = (file: string): boolean => faults.list.some((fault) => fault.file === file);
+  for (const entry of await entriesBelow(root, folder, faults)) {
     const file = join(entry.parentPath, entry.name);
-    const path = relative(folder, file).split(sep).join('/');
+    const path = relative(join(root, folder), file).split(sep).join('/');
+    const why = entry.isFile() ? whyUnreadable(root, join(folder, path)) : undefined;
     if (!isNameReadable(entry.name)) skipped.push({ path, why: 'its name is not UTF-8' });
     else if (entry.isDirectory()) continue;
     else if (entry.isSymbolicLink()) skipped.push({ path, why: 'links are not followed' });
     else if (!entry.isFile()) skipped.push({ path, why: 'is not a file' });
-    else if (isText(path) && (await stat(file)).size <= mostOfText)
+    else if (why !== undefined && isOfCourse(path)) {
+      if (!isTold(join(folder, path))) faults.add(join(folder, path), `This file ${why}`);
+    } else if (isText(path) && (await stat(file)).size <= mostOfText)
       sources.push({ path, content: await readFile(file) });
     else if (isText(path) || isMedia(path)) sources.push({ path, file });
     else skipped.push({ path, why: 'courses hold no files of this type' });
@@ -48,9 +56,9 @@ export async function readSources(
 }
 
 /** All but the hidden ones; nothing can be reached in a folder whose name cannot be read. */
-async function entriesBelow(folder: string): Promise<Dirent[]> {
-  const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !isHidden(name));
+async function entriesBelow(root: string, folder: string, faults: Faults): Promise<Dirent[]> {
+  const entries = (await entriesIn(root, folder, faults)).filter(({ name }) => !isHidden(name));
   const folders = entries.filter((entry) => entry.isDirectory() && isNameReadable(entry.name));
-  const below = await Promise.all(folders.map(({ name }) => entriesBelow(join(folder, name))));
+  const below = await Promise.all(folders.map(({ name }) => entriesBelow(root, join(folder, name), faults)));
   return [...entries, ...below.flat()];
 }

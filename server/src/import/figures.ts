@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EcgStrip, Language } from '@medeina/contract';
 import { ecgStrip } from '@medeina/contract/learning/schemas';
@@ -8,7 +6,7 @@ import { readFigurePicture } from './figure-picture.ts';
 import { flowByLanguage, flowFile, type FlowSource } from './flow-file.ts';
 import { readJson } from './json-file.ts';
 import type { FileSource } from './material-files.ts';
-import { isHidden, whyNot } from './readable.ts';
+import { entriesIn, isHidden, whyNot } from './readable.ts';
 import type { FigureReference } from './rich-text.ts';
 
 /** What a figure shows, in one language. */
@@ -90,8 +88,8 @@ export class TopicFigures {
   /** Reports the files that no text shows. */
   async checkUnused(): Promise<void> {
     const folder = join(this.#folder, 'figures');
-    if (this.#missesTexts || !existsSync(join(this.#root, folder))) return;
-    for (const name of await readdir(join(this.#root, folder))) {
+    if (this.#missesTexts) return;
+    for (const { name } of await entriesIn(this.#root, folder, this.#faults)) {
       if (!isHidden(name) && !this.#read.has(name) && !this.#mentioned.has(name))
         this.#faults.add(join(folder, name), 'No text of the topic shows this figure');
     }

@@ -88,6 +88,13 @@ export async function readJson<Shape extends z.ZodType>(
     );
     return undefined;
   }
+  const again = namedTwice(tree);
+  if (again !== undefined) {
+    const place = placeOf(text, again.offset);
+    const message = `'${String(again.value)}' is there twice: only one of them can hold`;
+    faults.add(file, message, place.line, place.column);
+    return undefined;
+  }
   const parsed = schema.safeParse(getNodeValue(tree));
   if (parsed.success) return { file, value: parsed.data, fits: () => true, fault, warn: tell('warn') };
   for (const issue of parsed.error.issues) {
@@ -215,6 +222,19 @@ function unstorable(node: Node): Node | undefined {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return node;
   for (const child of node.children ?? []) {
     const found = unstorable(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The first name that an object has a second time. */
+function namedTwice(node: Node): Node | undefined {
+  const names = new Set<unknown>();
+  for (const child of node.children ?? []) {
+    const name = node.type === 'object' ? child.children?.[0] : undefined;
+    if (name !== undefined && names.has(name.value)) return name;
+    names.add(name?.value);
+    const found = namedTwice(child);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { accessSync, constants, lstatSync } from 'node:fs';
+import { accessSync, constants, type Dirent, lstatSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import { codeOf } from '../platform/database.ts';
@@ -54,7 +54,7 @@ export async function foldersIn(root: string, folder: string, faults: Faults): P
       faults.add(link, `This ${isLink}`);
       return [];
     }
-    const entries = await readdir(join(root, folder), { withFileTypes: true });
+    const entries = await entriesIn(root, folder, faults);
     const names = (kind: 'isDirectory' | 'isSymbolicLink'): string[] =>
       entries
         .filter((entry) => entry[kind]() && !isHidden(entry.name))
@@ -66,10 +66,26 @@ export async function foldersIn(root: string, folder: string, faults: Faults): P
       if (!isNameReadable(path)) faults.add(path, 'The name of this folder is not UTF-8');
     return folders.filter(isNameReadable);
   } catch (error) {
-    if (codeOf(error) === 'ENOTDIR') faults.add(folder, 'This is not a folder');
-    else if (whyFailed(error) !== isMissing) faults.add(folder, `This folder ${whyFailed(error)}`);
+    faultFolder(folder, error, faults);
     return [];
   }
+}
+
+/** What is in a folder; nothing where it cannot be read, which is told once. */
+export async function entriesIn(root: string, folder: string, faults: Faults): Promise<Dirent[]> {
+  try {
+    return await readdir(join(root, folder), { withFileTypes: true });
+  } catch (error) {
+    faultFolder(folder, error, faults);
+    return [];
+  }
+}
+
+/** One that is not there is no fault: what must be there is told by who asks for it. */
+function faultFolder(folder: string, error: unknown, faults: Faults): void {
+  if (faults.list.some(({ file }) => file === folder)) return;
+  if (codeOf(error) === 'ENOTDIR') faults.add(folder, 'This is not a folder');
+  else if (whyFailed(error) !== isMissing) faults.add(folder, `This folder ${whyFailed(error)}`);
 }
 
 const isLink = 'is a symbolic link; replace it with its target';

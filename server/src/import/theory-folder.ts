@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Language, MaterialModule } from '@medeina/contract';
 import type { Faults } from './faults.ts';
@@ -9,7 +8,7 @@ import type { ContentSource } from './kinds/kind.ts';
 import { type FiguresByLanguage, TopicFigures } from './figures.ts';
 import type { FileSource, MaterialPlace } from './material-files.ts';
 import { readMarkdown } from './material-text.ts';
-import { foldersIn, isHidden } from './readable.ts';
+import { entriesIn, foldersIn, isHidden } from './readable.ts';
 import { materialStandIns, type Texts, topicFile, topicStandIns } from './shapes.ts';
 import { longest, type Minutes } from '../platform/minutes.ts';
 import { farAbove, studyMinutes } from './study-time.ts';
@@ -98,7 +97,8 @@ async function readTopic(root: string, folder: string, seen: Seen, faults: Fault
     }
     sections.push({ title: section.title, materials });
   }
-  const unlisted = (await readdir(join(root, folder)))
+  const unlisted = (await entriesIn(root, folder, faults))
+    .map(({ name }) => name)
     .filter((name) => name.endsWith('.json') && !isHidden(name) && name !== 'topic.json' && !used.has(name))
     .toSorted();
   const hasLists = json?.value.sections.every((_, index) => json.fits(['sections', index, 'materials']));

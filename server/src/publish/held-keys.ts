@@ -11,9 +11,11 @@ export async function checkKeys(executor: Executor, site: SiteSource): Promise<v
   const { categories = [], filterGroups = [], questions } = site;
   const taken = await takenKeys(executor);
   faultHeld(taken.categories, categories);
-  const ids = new Set([rootCategory, ...[...taken.categories, ...categories].map(({ id }) => id)]);
-  for (const { parent, fault } of categories) {
-    if (parent !== null && !ids.has(parent)) fault(['parent'], `there is no category ${parent}`);
+  const parents = new Map([...taken.categories, ...categories].map(({ id, parent }) => [id, parent]));
+  for (const { id, parent, fault } of categories) {
+    if (parent === null || parent === rootCategory) continue;
+    if (!parents.has(parent)) fault(['parent'], `there is no category ${parent}`);
+    else if (isBelow(id, id, parents)) fault(['parent'], `the category ${parent} is itself below this one`);
   }
   faultHeld(taken.groups, filterGroups);
   for (const group of filterGroups) {
@@ -28,6 +30,16 @@ export async function checkKeys(executor: Executor, site: SiteSource): Promise<v
     );
   }
   faultHeld(await takenTopicKeys(executor), questions);
+}
+
+/** Whether a category stands below another: one in a circle is found by no way down from the top. */
+function isBelow(id: number, above: number, parents: ReadonlyMap<number, number | null>): boolean {
+  const seen = new Set<number>();
+  for (let at = parents.get(id); at != null && !seen.has(at); at = parents.get(at)) {
+    if (at === above) return true;
+    seen.add(at);
+  }
+  return false;
 }
 
 /** What courses and reviews may name: undefined where the file that says it cannot be read. */
