@@ -134,7 +134,11 @@ test('a dry run of what is recorded does all of it and keeps nothing', async () 
     output: expect.stringMatching(/^The database lacks \d+ migrations\./),
   });
   expect((await operator(...generate)).output).toContain('say --yes to do it');
-  expect((await operator(...generate, '--yes')).output).toMatch(/0 of 2 last steps\n.*2 of 2 last steps\n/s);
+  const { output } = await operator(...generate, '--yes');
+  expect(output).toMatch(/0 of 2 last steps\n.*2 of 2 last steps\n/s);
+  // Somebody may be given a course twice, which is one enrolment.
+  const [made] = await sql<{ count: number }>`select count(*)::integer as count from enrolments`;
+  expect(output).toContain(`with ${made?.count} enrolments.`);
   expect(
     await sql`select count(password_hash)::integer as passwords, count(*)::integer as people from users`,
   ).toEqual([{ passwords: 0, people: 2 }]);
@@ -243,7 +247,8 @@ test('what only looks makes no folder that of the installation, and no queue', a
   expect((await at('here')('import', site.path)).code).toBe(0);
   expect(await bound()).toEqual([true, [{ name: 'file_store' }]]);
   // Elsewhere a dry run is refused as the import would be.
-  for (const typed of [['import', site.path, '--dry-run'], ['files'], ['doctor']])
+  const erase = ['users', 'erase', 'somebody', '--dry-run'];
+  for (const typed of [['import', site.path, '--dry-run'], erase, ['files'], ['doctor']])
     expect(await at('elsewhere')(...typed)).toEqual({
       code: 1,
       output: expect.stringContaining(

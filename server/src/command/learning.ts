@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
 import { findUser } from '../auth/users.ts';
 import { namedCourses } from '../catalogue/export-store.ts';
-import { seedDemo } from '../publish/demo.ts';
+import { demoFolder, seedDemo } from '../publish/demo.ts';
 import { enrolIn } from '../learning/enrolments.ts';
 import { giveGrade } from '../learning/grades/give.ts';
 import { type GivenGrade, replacedGrade } from '../learning/grades/marks-store.ts';
@@ -160,9 +161,11 @@ export function addLearningCommands(program: Command, settings: () => Settings):
         throw new CommandError(
           'The passwords of the demo are public: set DEMO=true where it is to be loaded.',
         );
+      if (!existsSync(demoFolder))
+        throw new CommandError('This installation has no demo: images for containers are built without it.');
       const isLoaded = await atWork(checked, async ({ database, files, progress }) => {
+        const opened = await files(!isDry);
         if (isDry) return (await namedCourses(database.executor, undefined)).length === 0;
-        const opened = await files(true);
         return await recorded(
           database,
           (executor) => seedDemo({ database: { executor }, files: opened }, { onProgress: progress }),
@@ -205,7 +208,7 @@ export function addLearningCommands(program: Command, settings: () => Settings):
           {
             facts: { ...planned, kept: false },
             lines: [
-              `Would see to it that there are ${courses} generated courses and ${users} people, with ${planned.enrolments} enrolments.`,
+              `Would see to it that there are ${courses} generated courses and ${users} people, with at most ${planned.enrolments} enrolments.`,
             ],
           },
           options,
@@ -223,7 +226,7 @@ export function addLearningCommands(program: Command, settings: () => Settings):
         {
           facts: { ...done, kept: true },
           lines: [
-            `There are ${done.courses} generated courses and ${done.users} generated people (load1 …).`,
+            `There are ${done.courses} generated courses and ${done.users} generated people (load1 …), with ${done.enrolments} enrolments.`,
             passwords
               ? `New ones have the password ${loadPassword}.`
               : 'New ones have no password: nobody signs in as them.',

@@ -181,6 +181,7 @@ async function erase(
   username: string | undefined,
   options: EraseOptions,
 ): Promise<Outcome> {
+  const opened = await files(false);
   const user = await accountOf(database.executor, username, options.id);
   const subject = await subjectOf(database.executor, user.id);
   const kept = await countKept(database.executor, personalData.tables, subject);
@@ -199,7 +200,6 @@ async function erase(
     process.stderr.write(`${printable(lines.join('\n'))}\n`);
     await ask(`users erase ${user.username}: Erase this account? Nothing brings it back.`);
   }
-  const opened = await files(false);
   // The letter and the removal of files wait in their queues for a running server.
   const log = createLog('silent');
   const queues = [

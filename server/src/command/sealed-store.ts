@@ -9,6 +9,8 @@ import type { Vault } from '../platform/vault.ts';
 export interface Resealed {
   readonly resealed: number;
   readonly unopened: number;
+  /** Those among the unopened that the installation itself needs, by name. */
+  readonly lost: readonly string[];
 }
 
 const ofIdentity = sql<string>`issuer || ' ' || subject`;
@@ -40,15 +42,16 @@ export async function resealAll(
   const { rows: shared } = await sql<{ name: string; secret: Buffer }>`
     select name, secret from secrets for update`.execute(transaction);
   let done = 0;
-  let unopened = 0;
+  const lost: string[] = [];
   for (const { name, secret } of shared) {
     const anew = await resealed(vault, name, secret);
-    if (anew === undefined) unopened += 1;
+    if (anew === undefined) lost.push(name);
     else {
       done += 1;
       await sql`update secrets set secret = ${anew} where name = ${name}`.execute(transaction);
     }
   }
+  let unopened = lost.length;
   for (const { table, column, owner } of sealed) {
     // A locked row stays in its place until this transaction moves it.
     const chosen = sql<SealedRow>`
@@ -68,7 +71,7 @@ export async function resealAll(
     }
   }
   onProgress?.(done + unopened, done + unopened);
-  return { resealed: done, unopened };
+  return { resealed: done, unopened, lost: lost.toSorted() };
 }
 
 async function countSealed(executor: Executor): Promise<number> {

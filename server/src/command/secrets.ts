@@ -41,20 +41,26 @@ function addReseal(secrets: Command, settings: () => Settings): void {
           await recordEvent(transaction, {
             actor: operator(),
             action: 'secrets.resealed',
-            details: { ...done },
+            details: { resealed: done.resealed, unopened: done.unopened },
           });
           return done;
         }),
       );
+      const ofPeople = found.unopened - found.lost.length;
       report(
         {
           facts: { ...found, kept: !isDry },
           lines: [
             `${isDry ? 'Would seal' : 'Sealed'} ${found.resealed} secrets with the first key.`,
-            ...(found.unopened === 0
+            ...found.lost.map(
+              (name) =>
+                `The secret '${name}' was sealed with a key that is not set: put that key back into ENCRYPTION_KEY, ` +
+                `or make the secret anew by 'medeina secrets renew ${name}'.`,
+            ),
+            ...(ofPeople === 0
               ? []
               : [
-                  `${found.unopened} were sealed with keys that are not set and stay as they are: ` +
+                  `${ofPeople} were sealed with keys that are not set and stay as they are: ` +
                     'their people sign in to the environment once more.',
                 ]),
           ],
