@@ -122,6 +122,31 @@ test('a Common Cartridge comes over: pages, files, links, discussions and assess
   expect((await imported('other-name.zip', cartridge)).course).toBe(course);
 });
 
+test('what Canvas has not published stays behind', async () => {
+  const { course, items } = await imported('canvas.imscc', {
+    ...cartridge,
+    'imsmanifest.xml': String(cartridge['imsmanifest.xml']).replace('Kursas_A.1', 'Juodrastis'),
+    'course_settings/module_meta.xml':
+      '<modules xmlns="http://canvas.instructure.com/xsd/cccv1p0"><module identifier="m1"><workflow_state>active</workflow_state><items><item identifier="i1"><workflow_state>unpublished</workflow_state></item></items></module></modules>',
+  });
+  expect(await materialsOf(course)).not.toHaveProperty('i1');
+  expect(items.find(({ name }) => name === 'Skaitiniai')).toMatchObject({
+    outcome: 'left',
+    notes: ['it is not published: learners did not see it'],
+  });
+});
+
+test('a file of a cartridge comes whose name holds what ends an address', async () => {
+  const { course } = await imported('grotos.imscc', {
+    ...cartridge,
+    'imsmanifest.xml': String(cartridge['imsmanifest.xml'])
+      .replace('Kursas_A.1', 'Grotos')
+      .replaceAll('web_resources/lapas%20vienas.pdf', 'web_resources/Lapas #2.pdf'),
+    'web_resources/Lapas #2.pdf': '%PDF-1.7 x',
+  });
+  expect(await materialsOf(course)).toMatchObject({ i6: { module: 'document' } });
+});
+
 test('what follows a module within another one in a cartridge stays behind it', async () => {
   const { course } = await imported('tvarka.imscc', {
     ...cartridge,

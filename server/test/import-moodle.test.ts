@@ -60,6 +60,16 @@ const picture = await sharp({ create: { width: 400, height: 200, channels: 3, ba
 
 const multiple = (single: 0 | 1): string => xmlElement('multichoice', {}, xmlElements({ single }));
 
+/** A test of so many questions, by their ids. */
+const testOf = (id: number, questions: number) => ({
+  id,
+  kind: 'quiz',
+  fields: {
+    name: `T${id}`,
+    question_instances: Array.from({ length: questions }, (_, index) => slot('5.1', index + 1, index + 1)),
+  },
+});
+
 /** A course that holds something of everything that comes over, and of what does not. */
 function course(version: MoodleVersion, changes: Partial<BackupContents> = {}): BackupContents {
   return {
@@ -469,6 +479,124 @@ describe.each(['2.6', '3.9', '4.1', '5.1'] as const)('a backup of Moodle %s', (v
   });
 });
 
+test('a question with an answer or a prompt that is a picture alone stays behind', async () => {
+  const drawn = '<p><img src="@@PLUGINFILE@@/b.png" alt=""></p>';
+  const matches = [
+    ['Širdis', '1'],
+    ['Plaučiai', '2'],
+    [drawn, 'Kepenys'],
+  ].map(([questiontext, answertext], index) =>
+    xmlElement('match', { id: index + 1 }, xmlElements({ questiontext, answertext })),
+  );
+  const { id, about } = await itemsOf({
+    id: 501,
+    sections: [{ id: 1, fields: {}, activities: [testOf(501, 3)] }],
+    questions: [
+      {
+        id: 1,
+        type: 'multichoice',
+        fields: { name: 'Keli', questiontext: '?' },
+        plugin:
+          answers([
+            [1, 'A', 0.5],
+            [2, drawn, 0.5],
+            [3, 'C', -1],
+          ]) + multiple(0),
+      },
+      {
+        id: 2,
+        type: 'match',
+        fields: { name: 'Poros', questiontext: '?' },
+        plugin: xmlElements({ matches }),
+      },
+      typedQuestion(3),
+    ],
+  });
+  expect((await materialsOf(id))[0]?.content).toMatchObject({ questions: [{ type: 'text' }] });
+  for (const name of ['Keli', 'Poros'])
+    expect(about(name)).toMatchObject({
+      outcome: 'left',
+      notes: expect.arrayContaining([expect.stringContaining('has a part without words')]),
+    });
+});
+
+test('an interactive package within a page comes after it', async () => {
+  const content =
+    '<p>Prieš</p><div class="h5p-placeholder" contenteditable="false">\n@@PLUGINFILE@@/paketas.h5p\n</div>';
+  const { id } = await itemsOf({
+    id: 503,
+    sections: [
+      {
+        id: 1,
+        fields: {},
+        activities: [{ id: 503, kind: 'page', fields: { name: 'P', content, contentformat: 1 } }],
+      },
+    ],
+    files: [
+      {
+        bytes: await pack(smallPackage),
+        fields: { contextid: 5030, component: 'mod_page', filearea: 'content', filename: 'paketas.h5p' },
+      },
+    ],
+  });
+  expect((await materialsOf(id)).map(({ slug, module }) => [slug, module])).toEqual([
+    ['page-503', 'page'],
+    ['page-503-file-1', 'hvp'],
+  ]);
+  const [text] = await app.database.sql<{ html: string }>`
+    select html from material_texts join materials on materials.id = material_id
+    where course_id = ${id} and slug = 'page-503' and language = 'lt'`;
+  expect(text?.html).toBe('<p>Prieš</p>');
+});
+
+test('answers with an order of their own are not mixed', async () => {
+  const quiz = testOf(506, 1);
+  const sections = [xmlElement('section', { id: 1 }, xmlElements({ firstslot: 1, shufflequestions: 1 }))];
+  const ownOrder = xmlElement('multichoice', {}, xmlElements({ single: 1, shuffleanswers: 0 }));
+  const { id, about } = await itemsOf({
+    id: 506,
+    sections: [
+      {
+        id: 1,
+        fields: {},
+        activities: [{ ...quiz, fields: { ...quiz.fields, shuffleanswers: 1, sections } }],
+      },
+    ],
+    questions: [
+      {
+        id: 1,
+        type: 'multichoice',
+        fields: { name: 'Visi', questiontext: '?' },
+        plugin:
+          answers([
+            [1, 'A', 0],
+            [2, 'Visi išvardyti', 1],
+          ]) + ownOrder,
+      },
+    ],
+  });
+  expect((await materialsOf(id))[0]?.content).toMatchObject({ isShuffled: false });
+  expect(about('T506')?.notes.join()).toContain('an order of their own');
+});
+
+test('a formula of the grade book is told', async () => {
+  const formula = xmlElement(
+    'grade_item',
+    { id: 9 },
+    xmlElements({
+      itemtype: 'course',
+      iteminstance: 30,
+      calculation: '=min(##gi1##,##gi2##)',
+      multfactor: '1.00000',
+    }),
+  );
+  const gradebook = String(course('5.1').gradebook).replace('</grade_items>', `${formula}</grade_items>`);
+  const { items } = await itemsOf({ ...course('5.1'), id: 508, gradebook });
+  expect(items.find(({ what }) => what === 'grade book')?.notes).toContain(
+    'the formula for the grade of the course is gone',
+  );
+});
+
 test('a backup that a Moodle 5.1.3 itself has written comes over', async () => {
   const path = join(import.meta.dirname, 'support/pradinis-gaivinimas.mbz');
   const { course: id, items } = await imported(path, '--category', 'emergency');
@@ -480,6 +608,12 @@ test('a backup that a Moodle 5.1.3 itself has written comes over', async () => {
     ['question', 'Santykis (praleisti žodžiai)'],
     ['question', 'Atvejo aprašymas'],
   ]);
+  expect(items.find(({ name }) => name === 'Veiksmai prieš gaivinimą')?.notes).toEqual(
+    expect.arrayContaining([
+      'a wrong answer takes off as much as a right one gives',
+      'what it says to any right or wrong answer is gone',
+    ]),
+  );
   const materials = await materialsOf(id);
   const bySlug = Object.fromEntries(materials.map((material) => [material.slug, material]));
   expect(materials.map(({ slug, module, completion }) => [slug, module, completion])).toEqual([

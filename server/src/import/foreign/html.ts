@@ -203,16 +203,25 @@ function wordsIn(node: ElementContent | Root | RootContent, notes: ItemNotes): s
     );
     return alt === '' ? '' : ` [${alt}] `;
   }
-  if (framed.has(node.tagName)) {
+  const shown = framed.has(node.tagName) ? node : packageIn(node);
+  if (shown !== undefined) {
     // The words in it are for browsers that cannot show it; Moodle writes its address there.
     notes.changed(
-      `an embedded ${node.tagName} stands where only words can, and was left out${told(sourceOf(node))}`,
+      `an embedded ${shown.tagName} stands where only words can, and was left out${told(sourceOf(shown))}`,
     );
     return '';
   }
   const words = node.children.map((child) => wordsIn(child, notes)).join('');
   if (node.tagName === 'sub' || node.tagName === 'sup') return raised(words, node.tagName);
   return blocks.has(node.tagName) ? ` ${words} ` : words;
+}
+
+/** Editors of Moodle write the address of an interactive package as words; what is shown in their place is the package. */
+function packageIn({ properties, children }: Element): Element | undefined {
+  const { className } = properties;
+  if (!Array.isArray(className) || !className.includes('h5p-placeholder')) return undefined;
+  const words = children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+  return element('package', { src: words.trim() }, []);
 }
 
 /** The same without what Markdown has no words for. */
@@ -225,7 +234,8 @@ function rewritten(
     if (node.type === 'text') return [node];
     if (node.type !== 'element' || isLeftOut(node, notes)) return [];
     if (node.tagName === 'img') return [plainPicture(node)];
-    if (framed.has(node.tagName)) return linkedFrame(node, addresses, notes);
+    const shown = framed.has(node.tagName) ? node : packageIn(node);
+    if (shown !== undefined) return linkedFrame(shown, addresses, notes);
     const children = rewritten(node.children, addresses, notes);
     if (node.tagName === 'a') return linked(node, children, addresses, notes);
     if (node.tagName === 'sub' || node.tagName === 'sup')

@@ -28,6 +28,15 @@ export interface ForeignOption {
   readonly feedback: Texts | null;
 }
 
+/**
+ * Holds that a part of a question has words, where something stands in it.
+ * @throws {Unaskable} without them: left out, it would leave another answer right.
+ */
+export function holdWords(html: string, words: Texts | null): void {
+  if (words === null && /<(?:img|video|audio|iframe|object|embed|svg|math)\b/i.test(html))
+    throw new Unaskable('has a part without words, such as a picture that is not described');
+}
+
 /** As many rows as a question can have. */
 const mostRows = 20;
 

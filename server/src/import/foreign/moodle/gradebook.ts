@@ -80,6 +80,7 @@ export function readGrading(
   };
   for (const item of backup.gradebook?.at('grade_items')?.all('grade_item') ?? []) {
     const type = valueOf(item, 'itemtype');
+    noteFormula(item, nameIn(item, categories), notes);
     if (type === 'category' || type === 'course') totals.set(valueOf(item, 'iteminstance'), item);
     if (type === 'course' && numberOf(item, 'gradepass') > 0)
       notes.changed('the mark with which the course is passed is gone: here a certificate asks for one');
@@ -91,6 +92,7 @@ export function readGrading(
   }
   for (const activity of backup.activities.values()) {
     for (const item of itemsOf(activity)) {
+      noteFormula(item, `'${valueOf(item, 'itemname')}'`, notes);
       const named = namesOf(activity, materials.get(activity.id) ?? [], item, reader, notes);
       if (named !== undefined) add(valueOf(item, 'categoryid'), item, named);
     }
@@ -104,6 +106,19 @@ export function readGrading(
     return [{ key: `category-${category.id}`, title, ...weight, items: within }];
   });
   return items.length === 0 && grouped.length === 0 ? undefined : { categories: grouped, items };
+}
+
+/** What a total, or an item that no activity gives, is called. */
+function nameIn(item: XmlElement, categories: ReadonlyMap<string, Category>): string {
+  const own = valueOf(item, 'itemname') || categories.get(valueOf(item, 'iteminstance'))?.name;
+  return valueOf(item, 'itemtype') === 'course' || own === undefined ? 'the course' : `'${own}'`;
+}
+
+/** Here a grade is what its items give, by their weights. */
+function noteFormula(item: XmlElement, name: string, notes: ItemNotes): void {
+  if (valueOf(item, 'calculation') !== '') notes.changed(`the formula for the grade of ${name} is gone`);
+  if (numberOf(item, 'plusfactor') !== 0 || ![0, 1].includes(numberOf(item, 'multfactor')))
+    notes.changed(`what multiplies the grade of ${name}, or is added to it, is gone`);
 }
 
 function categoriesOf(gradebook: XmlElement | undefined, notes: ItemNotes): Map<string, Category> {

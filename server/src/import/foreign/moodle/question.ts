@@ -1,8 +1,10 @@
 import type { Texts } from '../../shapes.ts';
+import { wordsOf } from '../html.ts';
 import { inAllLanguages, type LanguageReader, orNothing } from '../localised.ts';
 import {
   choiceQuestion,
   type ForeignOption,
+  holdWords,
   marksOf,
   matchingQuestion,
   numericQuestion,
@@ -13,7 +15,7 @@ import {
   trueFalseQuestion,
   Unaskable,
 } from '../questions.ts';
-import type { ItemNotes } from '../report.ts';
+import { ItemNotes } from '../report.ts';
 import type { XmlElement } from '../xml.ts';
 import { numberOf, valueOf } from './backup.ts';
 import type { BankQuestion } from './question-bank.ts';
@@ -29,16 +31,20 @@ interface Reading {
   readonly facts: QuestionFacts;
 }
 
+/** What a question is called here. */
+export const idOf = ({ id }: Pick<BankQuestion, 'id'>): string => `q${id}`;
+
 /**
  * A question of Moodle as one of ours.
  * @throws {Unaskable} where there is none for it.
  */
 export function readQuestion(
-  { id, body }: BankQuestion,
+  question: BankQuestion,
   marks: number,
   reader: LanguageReader,
   notes: ItemNotes,
 ): QuestionJson {
+  const { id, body } = question;
   const type = valueOf(body, 'qtype');
   const read = types[type];
   if (read === undefined) throw new Unaskable(`is of the type '${type}', which tests here do not have`);
@@ -51,7 +57,7 @@ export function readQuestion(
     body,
     plugin: body.at(`plugin_qtype_${type}_question`),
     facts: {
-      id: `q${id}`,
+      id: idOf(question),
       text: text ?? reader.name(valueOf(body, 'name'), notes, `${id}.`),
       marks: marksOf(marks),
       explanation: orNothing(wordTexts(body, 'generalfeedback', reader, notes)),
@@ -82,7 +88,9 @@ function answersOf({ plugin, reader, notes }: Reading, isTyped = false): Answer[
     const text = valueOf(answer, 'answertext');
     if (isTyped) return inAllLanguages(text.trim());
     // The format of an answer's text stands in an element of another name.
-    return wordsIn(text, reader, notes, valueOf(answer, 'answerformat'));
+    const words = wordsIn(text, reader, notes, valueOf(answer, 'answerformat'));
+    holdWords(text, orNothing(words));
+    return words;
   };
   return (plugin?.at('answers')?.all('answer') ?? []).map((answer) => ({
     id: `a${answer.attribute('id') ?? ''}`,
@@ -101,7 +109,11 @@ function multipleChoice(reading: Reading): QuestionJson {
   const shares = new Set(answers.filter(isRight).map(({ share }) => share.toFixed(3)));
   if (!isSingle && shares.size > 1)
     reading.notes.changed('its right answers earned different parts of the marks, and earn alike');
-  noteHints(reading);
+  const right = answers.filter(isRight).length;
+  const isAsDear = ({ share }: Answer): boolean => Math.abs(share * right + 1) < 0.01;
+  if (!isSingle && !answers.every((answer) => isRight(answer) || isAsDear(answer)))
+    reading.notes.changed('a wrong answer takes off as much as a right one gives');
+  noteLostWords(reading);
   const options: ForeignOption[] = answers.map((answer) => ({
     id: answer.id,
     text: filled(answer.text),
@@ -129,12 +141,16 @@ function trueFalse(reading: Reading): QuestionJson {
 
 function matching(reading: Reading): QuestionJson {
   const { plugin, reader, notes, facts } = reading;
-  const rows = (plugin?.at('matches')?.all('match') ?? []).map((match) => ({
-    id: `m${match.attribute('id') ?? ''}`,
-    prompt: orNothing(wordTexts(match, 'questiontext', reader, notes)),
-    answer: orNothing(wordsIn(valueOf(match, 'answertext'), reader, notes)),
-  }));
-  noteHints(reading);
+  const rows = (plugin?.at('matches')?.all('match') ?? []).map((match) => {
+    const prompt = orNothing(wordTexts(match, 'questiontext', reader, notes));
+    holdWords(valueOf(match, 'questiontext'), prompt);
+    return {
+      id: `m${match.attribute('id') ?? ''}`,
+      prompt,
+      answer: orNothing(wordsIn(valueOf(match, 'answertext'), reader, notes)),
+    };
+  });
+  noteLostWords(reading);
   return matchingQuestion(
     facts,
     rows.flatMap(({ id, prompt, answer }) =>
@@ -192,11 +208,21 @@ function ordering(reading: Reading): QuestionJson {
   const answers = answersOf(reading).toSorted((one, other) => one.share - other.share);
   const selects = valueOf(reading.plugin, 'ordering', 'selecttype');
   if (selects !== '' && selects !== '0') reading.notes.changed('all its items are asked, not some of them');
-  noteHints(reading);
+  noteLostWords(reading);
   return orderingQuestion(
     reading.facts,
     answers.flatMap(({ id, text }) => (orNothing(text) === null ? [] : [{ id, text: filled(text) }])),
   );
+}
+
+/** Hints, and what is said to every right or wrong answer. */
+function noteLostWords(reading: Reading): void {
+  noteHints(reading);
+  const { plugin, notes } = reading;
+  const settings = plugin?.at('multichoice') ?? plugin?.at('matchoptions') ?? plugin?.at('ordering');
+  const said = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'];
+  if (said.some((name) => wordsOf(valueOf(settings, name), new ItemNotes('', '')) !== ''))
+    notes.changed('what it says to any right or wrong answer is gone');
 }
 
 function noteHints({ body, notes }: Reading): void {

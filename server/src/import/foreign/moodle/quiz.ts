@@ -6,17 +6,20 @@ import { type ActivityReading, materialOf } from './activity.ts';
 import { numberOf, valueOf } from './backup.ts';
 import { passPercent } from './file-activities.ts';
 import type { BankQuestion, QuestionBank, QuizSlot } from './question-bank.ts';
-import { readQuestion } from './question.ts';
+import { idOf, readQuestion } from './question.ts';
 
 export function quiz(reading: ActivityReading): ForeignMaterial[] {
   const { body, notes, activity } = reading;
-  const questions = questionsOf(reading);
+  const { questions, isOrdered } = questionsOf(reading);
   if (questions.length === 0) throw new NotHere('none of its questions can be asked here');
   const minutes = Math.ceil(numberOf(body, 'timelimit') / 60);
   if (minutes > 600) notes.changed('its time limit is longer than 10 hours, and gone');
   const attempts = numberOf(body, 'attempts_number');
   const pass = passPercent(reading);
   noteChanges(reading, pass);
+  const isMixed = mixes(reading, valueOf(activity.body, 'shuffleanswers') === '1');
+  if (isMixed && isOrdered)
+    notes.changed('nothing in it is mixed: the answers to one of its questions have an order of their own');
   return [
     materialOf(reading, {
       type: 'quiz',
@@ -24,7 +27,7 @@ export function quiz(reading: ActivityReading): ForeignMaterial[] {
       ...(minutes > 0 && minutes <= 600 ? { time_limit_minutes: minutes } : {}),
       ...(attempts > 0 ? { attempts: Math.min(attempts, 100) } : {}),
       ...(pass === null ? {} : { pass_percent: pass }),
-      shuffle: mixes(reading, valueOf(activity.body, 'shuffleanswers') === '1'),
+      shuffle: isMixed && !isOrdered,
       questions,
     }),
   ];
@@ -60,13 +63,15 @@ function noteChanges({ body, notes, activity }: ActivityReading, pass: number | 
     notes.changed(pass === null ? 'it is completed by sending it' : 'it is completed by passing it');
 }
 
-function questionsOf(reading: ActivityReading): QuestionJson[] {
+/** What a test asks, and whether the answers to one of its questions must keep their order: 'All of the above'. */
+function questionsOf(reading: ActivityReading): { questions: QuestionJson[]; isOrdered: boolean } {
   const slots = reading.bank.slotsOf(reading.body);
   const draw = new Draw(
     reading.bank,
     slots.flatMap((slot) => (slot.kind === 'question' ? [slot.question.id] : [])),
   );
   const asked = new Map<string, QuestionJson>();
+  let isOrdered = false;
   for (const [index, slot] of slots.entries()) {
     // Nothing is drawn in vain: the report says of what is drawn that it is always asked.
     if (slot.kind === 'random' && asked.size === mostQuestions) {
@@ -80,8 +85,13 @@ function questionsOf(reading: ActivityReading): QuestionJson[] {
       continue;
     }
     addAskable(asked, reading, question.question, slot.marks);
+    isOrdered ||= keepsOrder(question.question) && asked.has(idOf(question.question));
   }
-  return [...asked.values()];
+  return { questions: [...asked.values()], isOrdered };
+}
+
+function keepsOrder({ body }: BankQuestion): boolean {
+  return valueOf(body.at('plugin_qtype_multichoice_question'), 'multichoice', 'shuffleanswers') === '0';
 }
 
 /** What a test draws: nothing twice, and nothing that it asks anyway. */

@@ -66,11 +66,22 @@ export async function readCartridge(
     slugs: new Slugs(),
     fileNames: new Set(),
     unsound,
+    drafts: draftsIn(await packageXml(archive, path, 'course_settings/module_meta.xml')),
     told: { resources: new Set(), files: new Set() },
   };
   const topics = await topicsOf(reading);
   tellRest(reading);
   return packageCourse({ manifest, archive, reader, notes, topics, format: 'cc' });
+}
+
+const isDraft = (part: XmlElement): boolean => part.at('workflow_state')?.text.trim() === 'unpublished';
+
+/** Canvas says beside the tree what is published; of a module that is not, nothing is. */
+function draftsIn(modules: XmlElement | undefined): Set<string> {
+  const drafts = (modules?.all('module') ?? []).flatMap((module) =>
+    [...module.within('item')].filter((item) => isDraft(module) || isDraft(item)),
+  );
+  return new Set(drafts.map((item) => item.attribute('identifier') ?? ''));
 }
 
 /** What no place of the tree, and no page in it, leads to. */
@@ -218,6 +229,10 @@ async function thingOf(item: XmlElement, reading: PackageReading): Promise<Forei
   }
   if (resource.isForTeachers) {
     notes.left(onlyForTeachers);
+    return [];
+  }
+  if (reading.drafts.has(item.attribute('identifier') ?? '')) {
+    notes.left('it is not published: learners did not see it');
     return [];
   }
   const facts: MaterialFacts = { title: titleOf(item, reading, notes), completion: 2 };

@@ -39,10 +39,12 @@ export async function readManifest(archive: Archive, path: string): Promise<Mani
   const resources = new Map<string, PackageResource>();
   const base = root.at('resources')?.attribute('base') ?? '';
   for (const resource of root.at('resources')?.all('resource') ?? []) {
-    const nameOf = (href: string | undefined): string =>
-      href === undefined || href === ''
-        ? ''
-        : archiveName(`${base}${resource.attribute('base') ?? ''}${href}`);
+    const nameOf = (href: string | undefined): string => {
+      if (href === undefined || href === '') return '';
+      const written = `${base}${resource.attribute('base') ?? ''}${href}`;
+      // Canvas writes names as they are, with '#' and '?' in them too.
+      return archive.files.has(written) ? written : archiveName(written);
+    };
     const files = resource.all('file').map((file) => nameOf(file.attribute('href')));
     const id = resource.attribute('identifier') ?? '';
     resources.set(id, {

@@ -3,6 +3,7 @@ import { inAllLanguages } from '../localised.ts';
 import {
   choiceQuestion,
   type ForeignOption,
+  holdWords,
   type QuestionFacts,
   type QuestionJson,
   textQuestion,
@@ -31,8 +32,7 @@ export function readQti1Item(item: XmlElement, reader: LanguageReader, notes: It
     id: partName(item.attribute('ident') ?? ''),
     text: text ?? reader.name(title, notes, '?'),
     marks: marksIn(item),
-    explanation:
-      feedbackOf(item, 'general_fb', reader, notes) ?? feedbackOf(item, 'correct_fb', reader, notes),
+    explanation: explanationOf(item, reader, notes),
   };
   const [choice] = item.within('response_lid');
   if (choice !== undefined) return readChoice(item, choice, facts, reader, notes);
@@ -49,6 +49,16 @@ export function readQti1Item(item: XmlElement, reader: LanguageReader, notes: It
   );
 }
 
+/** What is said whichever the answer was, else what is said to a right one. */
+function explanationOf(item: XmlElement, reader: LanguageReader, notes: ItemNotes) {
+  const general = feedbackOf(item, 'general_fb', reader, notes);
+  const right = feedbackOf(item, 'correct_fb', reader, notes);
+  const wrong = ['general_incorrect_fb', 'incorrect_fb'].map((id) => feedbackOf(item, id, reader, notes));
+  if ((general !== null && right !== null) || wrong.some((words) => words !== null))
+    notes.changed('what it says to right or to wrong answers is gone');
+  return general ?? right;
+}
+
 function readChoice(
   item: XmlElement,
   choice: XmlElement,
@@ -63,6 +73,7 @@ function readChoice(
   const options: ForeignOption[] = [...choice.within('response_label')].flatMap((label) => {
     const ident = label.attribute('ident') ?? '';
     const text = wordTexts(materialOf(label), reader, notes);
+    holdWords(materialOf(label), text);
     if (text === null) return [];
     const id = partName(ident);
     return [

@@ -3,6 +3,7 @@ import type { Texts } from '../../shapes.ts';
 import { inAllLanguages, type LanguageReader } from '../localised.ts';
 import {
   choiceQuestion,
+  holdWords,
   matchingQuestion,
   numericQuestion,
   orderingQuestion,
@@ -131,12 +132,20 @@ function explanationOf(item: XmlElement, reader: LanguageReader, notes: ItemNote
   return wordTexts(general.map((one) => `<p>${asHtml(one)}</p>`).join(' '), reader, notes);
 }
 
+/** The words of an option or of a side of a pair. @throws {Unaskable} where something else stands for them. */
+function partOf(part: XmlElement, reader: LanguageReader, notes: ItemNotes): Texts | null {
+  const html = asHtml(part, inWords);
+  const words = wordTexts(html, reader, notes);
+  holdWords(html, words);
+  return words;
+}
+
 function choice(reading: Reading): QuestionJson {
   const { item, interaction, declaration, right, reader, notes, facts } = reading;
   const modal = new Map(item.all('modalFeedback').map((one) => [one.attribute('identifier'), one]));
   const options = interaction.all('simpleChoice').flatMap((option) => {
     const id = option.attribute('identifier') ?? '';
-    const text = wordTexts(asHtml(option, inWords), reader, notes);
+    const text = partOf(option, reader, notes);
     if (text === null) return [];
     const said = option.at('feedbackInline') ?? modal.get(id);
     const feedback = said === undefined ? null : wordTexts(asHtml(said), reader, notes);
@@ -150,10 +159,7 @@ function order({ interaction, right, reader, notes, facts }: Reading): QuestionJ
   const texts = new Map(
     interaction
       .all('simpleChoice')
-      .map((option) => [
-        option.attribute('identifier') ?? '',
-        wordTexts(asHtml(option, inWords), reader, notes),
-      ]),
+      .map((option) => [option.attribute('identifier') ?? '', partOf(option, reader, notes)]),
   );
   return orderingQuestion(
     facts,
@@ -172,7 +178,7 @@ function match({ interaction, right, reader, notes, facts }: Reading): QuestionJ
         new Map(
           set
             .all('simpleAssociableChoice')
-            .map((one) => [one.attribute('identifier') ?? '', wordTexts(asHtml(one), reader, notes)]),
+            .map((one) => [one.attribute('identifier') ?? '', partOf(one, reader, notes)]),
         ),
     );
   if (prompts === undefined || answers === undefined) throw new Unaskable('lacks one of its two lists');

@@ -20,6 +20,8 @@ export interface PackageReading {
   readonly fileNames: Set<string>;
   /** Pictures that pages cannot show, with the reason. */
   readonly unsound: ReadonlyMap<string, string>;
+  /** Ids of items of the tree that are not published. */
+  readonly drafts: ReadonlySet<string>;
   /** Of which resources and files the report tells something, or which came: what is in neither is told at the end. */
   readonly told: { readonly resources: Set<string>; readonly files: Set<string> };
 }
