@@ -162,7 +162,7 @@ describe('enrolling', () => {
       url: '/api/courses/purchased/505?attempt=1',
       headers: person.headers,
     });
-    expect(earlier.json().data).toMatchObject({ attempt: 1, completed, earlier: [] });
+    expect(earlier.json().data).toMatchObject({ attempt: 1, completed, earlier: [], can_renew: false });
     expect(earlier.json().data.completed_at).not.toBeNull();
     const statuses = [];
     for (const [reader, attempt] of [
@@ -293,6 +293,18 @@ describe('completing', () => {
     expect(
       (await tell('watched', { id: String(video.id), from: 0, to: 1, seconds_ago: -1 })).statusCode,
     ).toBe(400);
+  });
+
+  test('seconds of a longer recording, which an import has replaced, complete nothing', async () => {
+    const person = await student();
+    const { video } = await course(person);
+    const watch = () =>
+      post(person, '/api/courses/activity/watched', { id: String(video.id), from: 0, to: 1 });
+    await watch();
+    await app.database.sql`
+      update video_progress set watched = '{[0,1),[60,120)}'
+      where user_id = ${person.id} and material_id = ${Number(video.id)}`;
+    expect((await watch()).json()).toMatchObject({ completed: false, watched_seconds: 1 });
   });
 
   test('a video counts distinct seconds and unlocks the next material; the last one completes the course', async () => {

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { savePhoto } from '../src/account/photos.ts';
 import { columnWords, isForPrograms } from '../src/account/own-data-page.ts';
+import { isDue } from '../src/account/deletion-store.ts';
 import { eraseAccount, erasureJob } from '../src/account/erasure.ts';
 import { personalData, personalTables } from '../src/domains.ts';
 import { isMessage } from '../src/platform/messages.ts';
@@ -16,6 +17,7 @@ import { importSmallCatalogue } from './support/catalogue.ts';
 import { plainPicture } from './support/form-with-files.ts';
 import { startMailbox } from './support/mailbox.ts';
 import { operatorOf } from './support/operator.ts';
+import { untilWaiting } from './support/waiting.ts';
 
 const mailbox = await startMailbox();
 const app = await createTestApp({ SMTP_URL: mailbox.url }, { runsJobs: true });
@@ -316,6 +318,22 @@ test('erasing leaves no trace but what is declared to stay, and the neighbour’
   expect((await call('GET', '/api/settings', person)).statusCode).toBe(401);
 });
 
+test('who is erased no longer counts among those who took a course', async () => {
+  const person = await app.person();
+  const [course] = await app.database.sql<{ id: number }>`
+    select course_id as id from products where price_cents = 0 order by id limit 1`;
+  const taken = async () =>
+    (
+      await app.database.sql<{ enrolments: number }>`
+        select enrolments from course_counters where course_id = ${course?.id ?? 0}`
+    )[0]?.enrolments;
+  const before = await taken();
+  expect((await call('POST', `/api/courses/${course?.id}/enrol`, person)).statusCode).toBe(200);
+  expect(await taken()).toBe((before ?? 0) + 1);
+  await eraseAccount(app.context, personalData, person.id, { actor: { kind: 'system' } });
+  expect(await taken()).toBe(before);
+});
+
 test('an account that cannot be erased keeps its photo', async () => {
   const person = await app.person();
   await savePhoto(app.context, person.id, (await plainPicture('#31a')).toString('base64'));
@@ -472,6 +490,23 @@ test('an account is to be erased after a further proof: a letter, no sessions, f
     { action: 'account.deletion_asked', outcome: 'done' },
     { action: 'account.deletion_taken_back', outcome: 'done' },
   ]);
+});
+
+test('a deletion that is taken back while it is being done is told that the account is gone', async () => {
+  const person = await app.person();
+  await app.database.sql`insert into account_deletions (user_id, due_at) values (${person.id}, now())`;
+  const answers: ReturnType<typeof call>[] = [];
+  await eraseAccount(app.context, personalData, person.id, {
+    actor: { kind: 'system' },
+    mayErase: async (transaction, id) => {
+      const is = await isDue(transaction, id);
+      answers.push(call('DELETE', '/api/account/deletion', person));
+      await untilWaiting(app.database.sql);
+      return is;
+    },
+  });
+  const [answer] = await Promise.all(answers);
+  expect([answer?.statusCode, answer?.json().code]).toEqual([401, 'session_ended']);
 });
 
 test('the job erases those whose time is up and nobody else', async () => {

@@ -1,11 +1,12 @@
 import { homeTimeZone, localeTags } from '@medeina/contract';
 import { requireElevation } from '../auth/elevation.ts';
 import { confirmedContact, sendLetter } from '../auth/notices.ts';
-import { endAllSessions } from '../auth/users.ts';
+import { endAllSessions, holdAccount } from '../auth/users.ts';
 import { recordEvent } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import type { CallFacts, Session } from '../platform/endpoints/types.ts';
+import { ProblemError } from '../platform/errors.ts';
 import { message } from '../platform/messages.ts';
 import { deleteDeletion, findDeletion, insertDeletion } from './deletion-store.ts';
 
@@ -38,13 +39,18 @@ export async function askForDeletion(
   });
 }
 
-/** Keeps the account after all. Does nothing where it was not to be erased. */
+/**
+ * Keeps the account after all. Does nothing where it was not to be erased.
+ * @throws {ProblemError} `session_ended` where it has just been erased.
+ */
 export async function takeDeletionBack(
   executor: Executor,
   session: Session,
   facts: Pick<CallFacts, 'address' | 'requestId'>,
 ): Promise<void> {
   await inTransaction(executor, async (transaction) => {
+    // As erasing does: either that finds nothing due any more, or there is no account left.
+    if (!(await holdAccount(transaction, session.userId))) throw new ProblemError('session_ended');
     if (!(await deleteDeletion(transaction, session.userId))) return;
     await recordEvent(transaction, { ...eventOf(session, facts), action: 'account.deletion_taken_back' });
   });

@@ -1,7 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
 import { ownedBy } from '../platform/personal-data.ts';
 import { refreshOffers } from './offers-store.ts';
-import { deleteReviewsOf } from './reviews-store.ts';
+import { leaveCourses } from './erasure-store.ts';
 import { titleOfCourse } from './titles-store.ts';
 import { categoryAddresses, courseAddresses } from './addresses-store.ts';
 import { mountCatalogue, type ReadReviewStanding } from './routes.ts';
@@ -20,7 +20,7 @@ export function catalogueDomain(readStanding: ReadReviewStanding): Domain {
     ],
     addresses: async (executor) =>
       (await Promise.all([categoryAddresses(executor), courseAddresses(executor)])).flat(),
-    beforeErasure: deleteReviewsOf,
+    beforeErasure: leaveCourses,
     tables: {
       personal: {
         favourites: ownedBy('user_id', 'courses marked', { names: { course: titleOfCourse } }),

@@ -76,7 +76,7 @@ export async function isCompletedSince(
 /**
  * Adds a stretch to what was watched; stretches that meet become one. One that is told late leaves the place where the learner
  * has gone on since.
- * @returns seconds watched in all.
+ * @returns how many seconds of the recording were watched in all.
  */
 export async function addWatched(
   executor: Executor,
@@ -89,9 +89,11 @@ export async function addWatched(
     /** Where the learner goes on. */
     readonly position: number;
     readonly secondsAgo: number;
+    /** Of the recording as it is now, in seconds: of a longer one before it more may have been watched. */
+    readonly length: number;
   },
 ): Promise<number> {
-  const { userId, enrolmentId, materialId, from, to, position, secondsAgo } = stretch;
+  const { userId, enrolmentId, materialId, from, to, position, secondsAgo, length } = stretch;
   const { rows } = await sql<{ seconds: number }>`
     insert into video_progress (user_id, enrolment_id, material_id, watched, position, updated_at)
     values (${userId}, ${enrolmentId}, ${materialId}, int4multirange(int4range(${from}::integer, ${to}::integer)), ${position},
@@ -101,8 +103,9 @@ export async function addWatched(
       position = case when excluded.updated_at < video_progress.updated_at
         then video_progress.position else excluded.position end,
       updated_at = greatest(video_progress.updated_at, excluded.updated_at)
-    returning (select coalesce(sum(upper(stretch) - lower(stretch)), 0)::integer from unnest(watched) as stretch) as seconds`.execute(
-    executor,
-  );
+    returning (
+      select coalesce(sum(upper(stretch) - lower(stretch)), 0)::integer
+      from unnest(watched * int4multirange(int4range(0, ${length}::integer))) as stretch
+    ) as seconds`.execute(executor);
   return rows[0]?.seconds ?? 0;
 }

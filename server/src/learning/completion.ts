@@ -139,6 +139,7 @@ export function createCompletions(
           materialId,
           from,
           to: Math.max(from, to),
+          length,
           // Who has seen the end begins again.
           position: to >= length ? 0 : to,
           secondsAgo,

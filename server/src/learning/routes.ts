@@ -143,7 +143,8 @@ function mountOwnCourses(
   async function findEarlier(userId: number, now: OwnCourse, attempt: number): Promise<OwnCourse> {
     const earlier = await readEarlierAttempt(executor, { userId, courseId: now.course_id }, attempt);
     if (earlier === undefined) throw new ProblemError('not_found');
-    return { ...earlier, version: now.version };
+    // Whether the course may be taken again follows from the time that counts now.
+    return { ...earlier, version: now.version, is_due_again: now.is_due_again };
   }
 
   async function theoryOf(own: OwnCourse, userId: number, language: Language): Promise<Theory> {

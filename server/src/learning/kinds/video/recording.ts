@@ -38,7 +38,8 @@ export function shownRecording(
       return file === undefined ? [] : [{ language, label: languageNames[language], url: sign(file) }];
     }),
     transcript,
-    watched_seconds: watchedSeconds,
+    // Of a longer one that an import has replaced, more may have been watched.
+    watched_seconds: Math.min(watchedSeconds, Math.ceil(seconds)),
     position_seconds: positionSeconds,
   };
 }
