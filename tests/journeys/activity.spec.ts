@@ -359,6 +359,12 @@ test('an anonymous survey is gone on with on another device, and sent once', asy
   await expect(frame.getByText(say('activity.facts.anonymous'))).toBeVisible();
   await look(page, 'a survey before it begins');
   await frame.getByRole('button', { name: say('activity.start') }).click();
+  // The first has to be answered: sent without, the survey goes back to it and says why.
+  for (let place = 1; place < survey.questions.length; place += 1)
+    await frame.getByRole('button', { name: say('activity.next'), exact: true }).press('Enter');
+  await frame.getByRole('button', { name: say('activity.submit'), exact: true }).press('Enter');
+  await expect(frame.getByText(say('activity.missing', { count: 1 }))).toBeVisible();
+  await expect(frame.getByRole('region').first()).toBeFocused();
   await answer(frame);
   await expect(frame.getByText(say('activity.saved'))).toBeVisible();
 
@@ -454,6 +460,7 @@ test('a session that ended is renewed in place, and a launch that was refused by
     // It goes with the key still down: the press may wait for it in vain.
     void anyway.press('Enter').catch(() => undefined);
     await reopened;
+    await expect(page.getByRole('main')).toBeFocused();
     // Where it was left, with the answer.
     await expect(answered(frame, say, 1)).toBeVisible();
     await last.press('Enter');

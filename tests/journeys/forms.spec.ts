@@ -121,7 +121,15 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
     await expect(age).toHaveAttribute('aria-invalid', 'true');
     await age.fill('67');
     await expect(age).not.toHaveAttribute('aria-invalid', 'true');
-    await frame.getByLabel(words(language, 'data')).fill('2026-11-20');
+    const day = frame.getByLabel(words(language, 'data'));
+    await day.fill('2026-02-31');
+    await submit.press('Enter');
+    // Not that the field is empty.
+    await expect(frame.getByRole('link', { name: words(language, 'data') })).toContainText(
+      say('activity.form.field_date_invalid'),
+    );
+    await expect(day).toHaveValue('2026-02-31');
+    await day.fill('2026-11-20');
   });
 
   await test.step('answers show more of it, and less', async () => {

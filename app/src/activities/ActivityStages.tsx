@@ -28,13 +28,18 @@ interface StageProps {
   readonly activity: Activity;
 }
 
+/** Puts the focus on what is no control. */
+function focusOn(part: HTMLElement | null): void {
+  if (part === null) return;
+  part.tabIndex = -1;
+  part.focus();
+}
+
 /** Puts the focus on a stage, or on its heading, when one stage follows another. */
 function useStageFocus<Stage extends HTMLElement>(isFirst: boolean) {
   const stage = useRef<Stage>(null);
   useEffect(() => {
-    if (isFirst || stage.current === null) return;
-    stage.current.tabIndex = -1;
-    stage.current.focus();
+    if (!isFirst) focusOn(stage.current);
   }, [isFirst]);
   return stage;
 }
@@ -254,22 +259,24 @@ function Questions({ activity, isFirst }: StageProps & { readonly isFirst: boole
   const { state, clockOffset, answers, submit, isBusy } = activity;
   const attempt = state.attempt;
   const all = askedIn(state);
-  const [place, setPlace] = useState(() => {
+  const [wanted, setPlace] = useState(() => {
     const open = all.findIndex((question) => !isGiven(activity, question));
     return Math.max(0, open);
   });
   const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
   const [isAsked, setAsked] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   useSendingOnceOnline(attempt?.deadline ?? null, clockOffset, submit);
   const moved = useRef(!isFirst);
-  const focusOnceMoved = useCallback((question: HTMLElement | null) => {
-    if (question === null) return;
-    if (moved.current) {
-      question.tabIndex = -1;
-      question.focus();
-    }
+  const shown = useRef<HTMLElement>(null);
+  const focusOnceMoved = useCallback((part: HTMLElement | null) => {
+    shown.current = part;
+    if (part === null) return;
+    if (moved.current) focusOn(part);
     moved.current = true;
   }, []);
+  // An import may have taken questions away since.
+  const place = Math.min(wanted, all.length - 1);
   const question = all[place];
   if (attempt === null || question === undefined) return null;
   const open = all.filter((one) => !isGiven(activity, one));
@@ -277,8 +284,12 @@ function Questions({ activity, isFirst }: StageProps & { readonly isFirst: boole
   const isLast = place === all.length - 1;
   const send = () => {
     const [first] = missing;
-    if (first !== undefined) setPlace(all.indexOf(first));
-    else if (open.length > 0 && !isAsked && state.module === 'quiz') setAsked(true);
+    if (first !== undefined) {
+      setRefused(true);
+      setPlace(all.indexOf(first));
+      // It is shown already: nothing else would answer the press.
+      if (first === question) focusOn(shown.current);
+    } else if (open.length > 0 && !isAsked && state.module === 'quiz') setAsked(true);
     else submit();
   };
   return (
@@ -324,7 +335,10 @@ function Questions({ activity, isFirst }: StageProps & { readonly isFirst: boole
           {say('unanswered.text')}
         </Banner>
       )}
-      {missing.length > 0 && isLast && (
+      {missing.length > 0 && isRefused && (
+        <Banner tone="warning" announce title={say('missing', { count: missing.length })} />
+      )}
+      {missing.length > 0 && isLast && !isRefused && (
         <Text size="small" tone="muted">
           {say('missing', { count: missing.length })}
         </Text>

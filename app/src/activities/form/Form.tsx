@@ -18,13 +18,25 @@ interface FormProps {
   readonly failure: ReactNode;
 }
 
+function withOrWithout(known: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  if (known.has(id) === isIn) return known;
+  const next = new Set(known);
+  if (isIn) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
 /** A form as it is filled in: all of it, in sections, of which answers show more or less. */
 export default function Form({ activity, saved, failure }: FormProps) {
   const intl = useIntl();
   const uploads = useUploads(activity);
   const parts = partsOf(activity);
   const shown = shownIn(activity, parts);
-  const faults = useFaults(activity, parts, uploads.pending);
+  /** Fields in which something is typed that is no day or time. */
+  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
+  // One that other answers have hidden has lost what was typed.
+  if ([...unread].some((id) => !shown.has(id))) setUnread(new Set([...unread].filter((id) => shown.has(id))));
+  const faults = useFaults(activity, parts, { pending: uploads.pending, unread });
   /** How often it was to be sent: from the first time on everything that is missing is said. */
   const [asked, setAsked] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -67,9 +79,11 @@ export default function Form({ activity, saved, failure }: FormProps) {
                     key={field.id}
                     field={field}
                     value={activity.answers[field.id]}
-                    error={isSaid ? fault?.words : undefined}
+                    // A day or a time that cannot be read has an example from its own field.
+                    error={isSaid && !unread.has(field.id) ? fault?.words : undefined}
                     uploads={uploads}
                     onChange={(value) => activity.answer(field.id, value)}
+                    onUnread={(isUnread) => setUnread((known) => withOrWithout(known, field.id, isUnread))}
                     onLeave={() => setLeft((known) => new Set(known).add(field.id))}
                   />
                 );

@@ -22,6 +22,8 @@ interface FormFieldProps {
   readonly field: Field;
   readonly value: GivenValue | undefined;
   readonly onChange: (value: GivenValue) => void;
+  /** Whether what is typed can be read as a day or a time: what cannot is no value. */
+  readonly onUnread: (isUnread: boolean) => void;
   readonly onLeave: () => void;
   readonly error: string | undefined;
   readonly uploads: Uploads;
@@ -36,7 +38,7 @@ export function FormField(props: FormFieldProps) {
   );
 }
 
-function control({ field, value, onChange, onLeave, error, uploads }: FormFieldProps): ReactNode {
+function control({ field, value, onChange, onUnread, onLeave, error, uploads }: FormFieldProps): ReactNode {
   const { field: kind } = field;
   const texts = {
     id: idOf(field),
@@ -44,6 +46,10 @@ function control({ field, value, onChange, onLeave, error, uploads }: FormFieldP
     hint: field.hint ?? undefined,
     error,
     optional: !field.required,
+  };
+  const onRead = (text: string, problem: string | undefined): void => {
+    onUnread(problem !== undefined);
+    onChange(text);
   };
   switch (kind.kind) {
     case 'short_text':
@@ -83,13 +89,9 @@ function control({ field, value, onChange, onLeave, error, uploads }: FormFieldP
         />
       );
     case 'date':
-      return (
-        <DateField {...texts} value={textOf(value)} onChange={(day) => onChange(day)} onBlur={onLeave} />
-      );
+      return <DateField {...texts} value={textOf(value)} onChange={onRead} onBlur={onLeave} />;
     case 'time':
-      return (
-        <TimeField {...texts} value={textOf(value)} onChange={(time) => onChange(time)} onBlur={onLeave} />
-      );
+      return <TimeField {...texts} value={textOf(value)} onChange={onRead} onBlur={onLeave} />;
     case 'single':
       return (
         <RadioGroup

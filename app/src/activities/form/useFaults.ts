@@ -40,11 +40,14 @@ const missing = new Set<FieldFault>([
   'field_files_missing',
 ]);
 
-/** What keeps the form from being sent, in the order of the fields. */
+/**
+ * What keeps the form from being sent, in the order of the fields.
+ * @param beside the answers: files on their way, and fields in which something is typed that is no day or time.
+ */
 export function useFaults(
   activity: Activity,
   parts: FormParts,
-  pending: readonly Pending[],
+  { pending, unread }: { readonly pending: readonly Pending[]; readonly unread: ReadonlySet<string> },
 ): ReadonlyMap<string, Fault> {
   const intl = useIntl();
   const shown = shownIn(activity, parts);
@@ -62,7 +65,7 @@ export function useFaults(
       });
       continue;
     }
-    const fault = faultOfField(field, value);
+    const fault = unread.has(field.id) ? unreadOf(field) : faultOfField(field, value);
     if (fault === undefined) continue;
     faults.set(field.id, {
       field,
@@ -72,6 +75,9 @@ export function useFaults(
   }
   return faults;
 }
+
+const unreadOf = ({ field }: Field): FieldFault =>
+  field.kind === 'time' ? 'field_time_invalid' : 'field_date_invalid';
 
 function valuesOf({ field }: Field, value: Activity['answers'][string] | undefined) {
   switch (field.kind) {

@@ -43,6 +43,9 @@ function isUserNow(): number | undefined {
   return session.status === 'user' ? session.customer.customer_id : undefined;
 }
 
+/** Ends what goes on behind other pages: a save that found no connection waits there until the settings are open again. */
+let behind = new AbortController();
+
 /**
  * Reads the settings, and saves what is edited by itself. `form` is undefined until they are read. What another tab or
  * device changed is read again as the tab comes to the front.
@@ -87,6 +90,7 @@ export function useSettings(customer: number | undefined, check: Check) {
   }, [autosave, act, take]);
   useEffect(() => {
     if (customer === undefined) return undefined;
+    behind.abort();
     const kept = readDraft(customer, place);
     if (isEdits(kept)) autosave.edit(kept);
     const isWaiting = () => ['waiting', 'failed'].includes(autosave.read().state);
@@ -109,7 +113,12 @@ export function useSettings(customer: number | undefined, check: Check) {
       window.removeEventListener('beforeunload', ask);
       document.removeEventListener('visibilitychange', hide);
       // Nothing is sent for somebody who has just left.
-      if (isUserNow() === customer) goOn();
+      if (isUserNow() !== customer) return;
+      goOn();
+      behind = new AbortController();
+      const signal = AbortSignal.any([behind.signal, sessionStore.logoutSignal()]);
+      window.addEventListener('online', goOn, { signal });
+      window.addEventListener('beforeunload', ask, { signal });
     };
   }, [customer, autosave]);
 

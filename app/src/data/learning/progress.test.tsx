@@ -79,6 +79,38 @@ test('the queue is sent without an open course too', async () => {
   expect(localStorage.getItem(queueName(8))).toBeNull();
 });
 
+test('what an environment takes only after another login waits for that, and is told once', async () => {
+  const customer = { ...session.customer, customer_id: 14 };
+  const waiting = [21, 22].map((id) => ({
+    kind: 'completion',
+    module: 'page',
+    id,
+    state: 1,
+    courseId: 6,
+    environment: 'site',
+  }));
+  localStorage.setItem(queueName(14), JSON.stringify(waiting));
+  let isLoggedIn = false;
+  const refusal = { code: 'environment_login', message: '', error: [], errors: {}, request_id: '' };
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path !== completion) return Promise.resolve(Response.json({}, { status: 404 }));
+    return Promise.resolve(
+      isLoggedIn
+        ? Response.json({ completed: true, course: { done: 1, total: 2 } })
+        : Response.json(refusal, { status: 409 }),
+    );
+  });
+  const told = vi.fn<() => void>();
+  sessionStore.enter({ ...session, customer });
+  renderHook(() => useLearning(undefined, told), { wrapper: Asking });
+  await wait(20);
+  expect(JSON.parse(localStorage.getItem(queueName(14)) ?? '[]')).toHaveLength(2);
+  expect(told).toHaveBeenCalledOnce();
+  isLoggedIn = true;
+  await wait(20);
+  expect(localStorage.getItem(queueName(14))).toBeNull();
+});
+
 test('what waits for another course does not keep this one from opening what follows', async () => {
   const customer = { ...session.customer, customer_id: 10 };
   const away = { kind: 'completion', module: 'page', id: 21, state: 1, courseId: 6, environment: 'site' };

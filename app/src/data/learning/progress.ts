@@ -66,6 +66,8 @@ export function useLearning(
   const queue = customer === undefined ? undefined : queueOf(customer);
   const [sender] = useState(makeSender);
   const [hasFailed, setFailed] = useState(false);
+  /** Environments that ask for another login: told once, and what is theirs waits for it. */
+  const asking = useRef(new Set<string | undefined>());
   const unsent = useSyncExternalStore(
     queue?.subscribe ?? neverChanges,
     () => queue?.entries() ?? nothing,
@@ -87,11 +89,15 @@ export function useLearning(
     await sender.send(customer, language, {
       onTaken: (entry, taken) => {
         isTaken = true;
+        asking.current.delete(entry.environment);
         return take(entry, taken);
       },
       onRefused: (entry, refusal) => {
-        onRefused(entry, refusal);
-        return 'refused';
+        const isKept = refusal.code === 'environment_login';
+        if (!isKept || !asking.current.has(entry.environment)) onRefused(entry, refusal);
+        if (!isKept) return 'refused';
+        asking.current.add(entry.environment);
+        return 'skip';
       },
       showsLimit: true,
     });

@@ -232,6 +232,28 @@ test('who goes to another page within the second loses nothing', async () => {
   expect(server.saves[0]).toMatchObject({ change: { firstname: 'Rūtelė' }, options: { keepalive: true } });
 });
 
+test('who goes to another page without a connection has it saved once there is one', async () => {
+  const server = serveSettings();
+  const { router } = await openSettings();
+  type('firstname', 'Rūtelė');
+  await pass(1010);
+  server.saves[0]?.drop();
+  await pass(10);
+  await act(() => router.navigate('/elsewhere'));
+  await pass(10);
+  server.saves[1]?.drop();
+  await pass(10);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  await pass(10);
+  expect(server.saves[2]?.change).toEqual({ firstname: 'Rūtelė' });
+  server.saves[2]?.answer();
+  await pass(10);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
+
 test('who closes the tab within the second loses nothing', async () => {
   const server = serveSettings();
   await openSettings();

@@ -3,6 +3,7 @@ import { documentMessage, portMessage, readyMessage } from '../../../activities/
 import type { DocumentMessage, PageMessage, PortData } from '../../../activities/protocol.ts';
 import { findMaterial } from '../../../data/learning/course.ts';
 import type { Learning } from '../../../data/learning/progress.ts';
+import { useFocusToMain } from '../../../shell/useFocusToMain.ts';
 import * as styles from './course.css.ts';
 
 /** How long a document that has loaded may take to speak, in milliseconds: one that was refused never does. */
@@ -38,7 +39,8 @@ function isReady(data: unknown): boolean {
  */
 export function ActivityFrame(props: ActivityFrameProps) {
   const { url, title, learning, refused } = props;
-  const frame = useRef<HTMLIFrameElement>(null);
+  // The next document takes no focus by itself.
+  const frame = useFocusToMain<HTMLIFrameElement>();
   const port = useRef<MessagePort>(undefined);
   const [height, setHeight] = useState(heights.first);
   /** Answers that the document waits for, by when they were given. */
@@ -87,7 +89,7 @@ export function ActivityFrame(props: ActivityFrameProps) {
       port.current?.close();
       port.current = undefined;
     };
-  }, []);
+  }, [frame]);
 
   useEffect(() => {
     const unsent = new Set(learning.unsentAnswers.map(({ at }) => at));
