@@ -86,6 +86,18 @@ export const Presets: Story = {
   },
 };
 
+/** A preset that goes beyond the bounds is told as its field shows it. */
+export const PresetBeyond: Story = {
+  tags: ['!dev', '!autodocs', 'no-picture'],
+  args: { max: '2026-11-23' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: said(dateRangeFieldWords, 'thisMonth') }));
+    await expect(canvas.getByLabelText(said(dateRangeFieldWords, 'to'))).toBeInvalid();
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '2026-11-30' }, 'late');
+  },
+};
+
 /** Bounds in the wrong order are told to the developer, once, and left out. */
 export const SwappedBounds: Story = {
   tags: ['!dev', '!autodocs', 'no-picture'],

@@ -7,6 +7,7 @@ import { useWords } from '../../internal/words.ts';
 import { Chip } from '../Chip/Chip.tsx';
 import { DateField } from '../DateField/DateField.tsx';
 import type { DayProblem } from '../DateField/DateField.tsx';
+import { problemOf } from '../DateField/day.ts';
 import { hint as hintClass } from '../Field/Field.css.ts';
 import { FieldError } from '../Field/Field.tsx';
 import { rangeOf, rangeProblemOf, todayHere } from './presets.ts';
@@ -103,8 +104,11 @@ export function DateRangeField({
   );
   const change = (range: DateRange) => {
     setValue(range);
+    // Days of a preset, or from outside, were not typed: only the bounds can be against them.
     const wrongWith = (end: keyof DateRange) =>
-      wrong.current[end]?.day === range[end] ? wrong.current[end].problem : undefined;
+      wrong.current[end]?.day === range[end]
+        ? wrong.current[end].problem
+        : problemOf(range[end], range[end], bounds);
     onChange?.(range, wrongWith('from') ?? wrongWith('to') ?? rangeProblemOf(range, maxDays));
   };
   const changeDay = (end: keyof DateRange, day: string, problem: DayProblem | undefined) => {

@@ -2,6 +2,11 @@ import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { FieldHandlers, FieldList, ListState } from './FieldList.tsx';
 
+/** Fetches the list, and shows nothing yet: opened, it would take the focus. */
+function preload(): void {
+  import('./FieldList.tsx').catch(() => undefined);
+}
+
 type List = ComponentType<Parameters<typeof FieldList>[0]>;
 
 /** The list of a field, loaded when the field is first used. Until then, and where it cannot be loaded, it is a plain field. */
@@ -20,5 +25,5 @@ export function useFieldList() {
       },
     );
   };
-  return { List, load, handlers, state, setState };
+  return { List, load, preload, handlers, state, setState };
 }

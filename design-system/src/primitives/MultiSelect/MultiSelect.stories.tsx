@@ -68,6 +68,16 @@ export const Default: Story = {
     await untilChosen(t('Vilnius'));
     await userEvent.type(field, `${t('Kaunas').slice(0, 3)}{ArrowDown}{Enter}`);
     await untilChosen(t('Vilnius'), t('Kaunas'));
+    // To the last name and back by Tab, twice.
+    await userEvent.keyboard('{Escape}');
+    for (let time = 0; time < 2; time += 1) {
+      await userEvent.keyboard('{ArrowLeft}');
+      await expect(
+        canvas.getByRole('button', { name: said(multiSelectWords, 'remove', { name: t('Kaunas') }) }),
+      ).toHaveFocus();
+      await userEvent.tab();
+      await expect(field).toHaveFocus();
+    }
   },
 };
 

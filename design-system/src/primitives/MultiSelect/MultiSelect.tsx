@@ -193,6 +193,10 @@ export function MultiSelect({
                 {...control}
                 {...comboboxAria(list)}
                 {...list.handlers}
+                onFocus={() => {
+                  // Back from a name by Tab or by a press, of which the library knows nothing: it would not go there again.
+                  if (selection.activeIndex !== -1) selection.setActiveIndex(-1);
+                }}
                 ref={(node) => {
                   input.current = node;
                   setRef(list.inputRef, node);

@@ -120,6 +120,21 @@ export const Open: Story = {
   },
 };
 
+/** A pointer that passes over a field with words in it neither opens the list nor takes the focus. */
+export const Passed: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { value: typed },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('combobox');
+    await userEvent.hover(field);
+    // By then the list would have taken it.
+    await import('../Listbox/FieldList.tsx');
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    await expect(field).not.toHaveFocus();
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
 export const Nothing: Story = {
   tags: ['!dev', '!autodocs'],
   args: { value: 'gaivynimas', suggestions: [], status: t('Nieko nerasta') },

@@ -78,7 +78,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const { texts } = useMedeina();
   const input = useRef<HTMLInputElement | null>(null);
-  const { List, load, handlers, state, setState } = useFieldList();
+  const { List, load, preload, handlers, state, setState } = useFieldList();
   const isCombobox = suggestions !== undefined;
 
   // The focus may have come before hydration.
@@ -131,7 +131,7 @@ export function SearchBox({
             'aria-activedescendant': state?.activeId,
             'data-shown': state?.shown === true ? '' : undefined,
             onFocus: load,
-            onPointerEnter: load,
+            onPointerEnter: preload,
           })}
           onChange={(event) => {
             if (handlers.current === null) onChange(event.target.value);

@@ -122,6 +122,22 @@ export const Kept: Story = {
     );
     const button = (word: 'remove' | 'retry', name: string) =>
       canvas.getByRole('button', { name: said(uploadListWords, word, { name }) });
+    // A file that fails again in the same way is told again.
+    const failed = said(uploadListWords, 'saidFailed', { name: 'B.pdf', why: t('Ryšys nutrūko') });
+    const spoken = () =>
+      [...canvasElement.querySelectorAll('[aria-live="polite"] > *')].find(
+        (one) => one.textContent === failed,
+      );
+    const fail = async () => {
+      await userEvent.click(button('retry', 'B.pdf'));
+      await expect(button('remove', 'B.pdf')).toHaveFocus();
+      await userEvent.click(canvas.getByText(t('Toliau')));
+    };
+    await fail();
+    await waitFor(() => expect(spoken()).toBeDefined());
+    const before = spoken();
+    await fail();
+    await waitFor(() => expect(spoken()).not.toBe(before));
     await userEvent.click(button('retry', 'B.pdf'));
     await expect(button('remove', 'B.pdf')).toHaveFocus();
     button('remove', 'A.pdf').focus();

@@ -168,7 +168,10 @@ export function UploadList({
               ))}
             </ul>
           )}
-          <VisuallyHidden live="polite">{announced}</VisuallyHidden>
+          <VisuallyHidden live="polite">
+            {/* The same words once more are another element, which is read. */}
+            <span key={announced.turn}>{announced.words}</span>
+          </VisuallyHidden>
         </>
       )}
     </FieldGroup>
@@ -176,9 +179,9 @@ export function UploadList({
 }
 
 /** What is worth saying of the last change: added files, ends and failures; never each per cent. */
-function useChanges(items: readonly UploadItem[], say: Say<UploadListWord>): string {
+function useChanges(items: readonly UploadItem[], say: Say<UploadListWord>) {
   const before = useRef(items);
-  const [announced, setAnnounced] = useState('');
+  const [announced, setAnnounced] = useState({ words: '', turn: 0 });
   useEffect(() => {
     const states = new Map(before.current.map((item) => [item.id, item.state]));
     before.current = items;
@@ -192,7 +195,7 @@ function useChanges(items: readonly UploadItem[], say: Say<UploadListWord>): str
         return [say('saidFailed', { name: item.name, why })];
       });
     const words = [...(added > 0 ? [say('added', { count: added })] : []), ...ended].join('. ');
-    if (words !== '') setAnnounced(words);
+    if (words !== '') setAnnounced(({ turn }) => ({ words, turn: turn + 1 }));
   }, [items, say]);
   return announced;
 }

@@ -52,7 +52,9 @@ export function pageIn(view: HTMLElement, asked: number | undefined): number | u
   const box = asked === undefined ? undefined : boxes[asked - 1];
   if (box !== undefined && isWhole(view, box)) return asked;
   if (view.scrollTop + view.clientHeight >= view.scrollHeight - slack) return boxes.length;
-  return 1 + boxes.findIndex((each) => topOf(view, each) + each.offsetHeight / 2 > view.scrollTop);
+  const first = boxes.findIndex((each) => topOf(view, each) + each.offsetHeight / 2 > view.scrollTop);
+  // Of a last page that is higher than the view, less than half may show before its end.
+  return first === -1 ? boxes.length : first + 1;
 }
 
 /** Brings a place back into the middle, once the pages have another size. */

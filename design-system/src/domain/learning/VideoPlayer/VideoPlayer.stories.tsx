@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Page } from '../../../primitives/Page/index.ts';
@@ -122,6 +123,38 @@ export const Failed: Story = {
     await expect(play).toHaveFocus();
     play?.blur();
     await expect(await canvas.findByRole('alert', undefined, { timeout: 5000 })).toBeVisible();
+  },
+};
+
+/** A retry that brings a fresh address: the focus, the speed and the captions stay. */
+export const Fresh: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { sources: [{ source: 'data:video/webm;base64,AAAA' }], defaultCaptionsOn: true },
+  render: function Fresh(args) {
+    const [sources, setSources] = useState(args.sources);
+    return (
+      <VideoPlayer
+        {...args}
+        sources={sources}
+        onRetry={() => setSources([{ source: film, type: 'audio/wav' }])}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('alert', undefined, { timeout: 5000 });
+    await userEvent.click(
+      canvas.getByRole('button', { name: said(videoPlayerWords, 'speed', { speed: '1×' }) }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: said(videoPlayerWords, 'retry') }));
+    const element = canvasElement.querySelector('video');
+    await waitFor(() => expect(element?.readyState).toBeGreaterThan(0), { timeout: 5000 });
+    await expect(element?.playbackRate).toBe(1.25);
+    const captionsButton = canvas.getByRole('button', { name: said(videoPlayerWords, 'captions') });
+    await expect(captionsButton).toHaveAttribute('aria-pressed', 'true');
+    await expect(
+      canvas.getAllByRole('button', { name: said(videoPlayerWords, 'play') }).at(-1),
+    ).toHaveFocus();
   },
 };
 

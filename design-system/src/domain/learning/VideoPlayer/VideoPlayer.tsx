@@ -66,12 +66,7 @@ export interface VideoPlayerProps extends RootProps<HTMLDivElement> {
 }
 
 /** A video with our own controls: poster, captions, speed, transcript. Before hydration the browser's controls show. */
-export function VideoPlayer(props: VideoPlayerProps) {
-  // Other sources need a new element: browsers ignore changed `<source>` children.
-  return <Player {...props} key={props.sources.map(({ source }) => source).join(' ')} />;
-}
-
-function Player({
+export function VideoPlayer({
   title,
   sources,
   poster,
@@ -98,6 +93,7 @@ function Player({
   });
   const frame = useRef<HTMLElement>(null);
   const { video, state, controls } = useVideo({
+    sources: sources.map(({ source }) => source).join(' '),
     start,
     captions: captionsOn,
     onCaptions: setCaptionsOn,

@@ -111,8 +111,10 @@ function follow(element: HTMLVideoElement, { start, update, report: tell, tellTi
   update({
     ready: true,
     playing: !element.paused,
+    waiting: false,
     begun: element.currentTime > 0,
     failed: element.error !== null,
+    time: element.currentTime,
   });
   if (element.readyState > 0) events['loadedmetadata']?.();
   // A source that failed before hydration fired its event unheard. An element that is only starting looks the same.
@@ -141,6 +143,8 @@ function showCaptions({ textTracks: [track, ...others] }: HTMLVideoElement, on: 
 }
 
 interface VideoOptions extends Pick<Following, 'start'> {
+  /** The addresses that it plays from. */
+  sources: string;
   /** Whether the captions show. */
   captions: boolean;
   /** They are to be switched on or off. */
@@ -150,7 +154,7 @@ interface VideoOptions extends Pick<Following, 'start'> {
 }
 
 /** A video element with its state, the controls for it and reports of what was really played. */
-export function useVideo({ start, captions, onCaptions, onWatched, onTime }: VideoOptions): {
+export function useVideo({ sources, start, captions, onCaptions, onWatched, onTime }: VideoOptions): {
   video: RefObject<HTMLVideoElement | null>;
   state: VideoState;
   controls: VideoControls;
@@ -165,15 +169,19 @@ export function useVideo({ start, captions, onCaptions, onWatched, onTime }: Vid
     latest.current = { onWatched, onTime };
   }, [onWatched, onTime]);
 
+  const loaded = useRef(sources);
   useEffect(() => {
     if (video.current === null) return undefined;
+    // Browsers pass over other sources until they are told. The element stays, and with it the focus, the speed and the sound.
+    if (loaded.current !== sources) video.current.load();
+    loaded.current = sources;
     return follow(video.current, {
       start,
       update,
       report: (ranges, duration) => latest.current.onWatched?.(ranges, duration),
       tellTime: (seconds) => latest.current.onTime?.(seconds),
     });
-  }, [start, update]);
+  }, [sources, start, update]);
 
   useEffect(() => {
     if (video.current !== null) showCaptions(video.current, captions);
@@ -222,7 +230,10 @@ export function useVideo({ start, captions, onCaptions, onWatched, onTime }: Vid
       },
       faster: () => {
         act((element) => {
-          element.playbackRate = speeds.find((speed) => speed > element.playbackRate) ?? speeds[0];
+          const next = speeds.find((speed) => speed > element.playbackRate) ?? speeds[0];
+          element.playbackRate = next;
+          // Loading it again goes back to this one.
+          element.defaultPlaybackRate = next;
         });
       },
       retry: () => {
