@@ -6,7 +6,9 @@ export function useFocusToMain<Box extends HTMLElement = HTMLDivElement>(): RefO
   useLayoutEffect(() => {
     const own = box.current;
     return () => {
-      if (own?.matches(':focus-within') === true) own.closest('main')?.focus({ preventScroll: true });
+      // A frame is what has the focus while something in it has.
+      if (own?.contains(document.activeElement) === true)
+        own.closest('main')?.focus({ preventScroll: true });
     };
   }, []);
   return box;
