@@ -642,6 +642,19 @@ test('another language leaves what was written at the payment', async ({ page, s
   await expect(agreement(page)).toBeChecked();
 });
 
+test('what another tab buys for colleagues is for colleagues on the payment page', async ({ page, say }) => {
+  await beBuyer(page);
+  await toPayment(page);
+  const forTeam = main(page).getByRole('switch', { name: say('shopping.team.switch') });
+  await expect(forTeam).not.toBeChecked();
+  await call(page, 'POST', '/api/cart', { data: { product_id: course.product, for_team: true } });
+  // A page that has just opened does not read the cart again as it comes to the front.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(forTeam).toBeChecked({ timeout: 1000 });
+  }).toPass();
+});
+
 test('two tabs have one cart, and only one of them pays', async ({ page, say, anotherTab, allowed }) => {
   await beBuyer(page);
   await toPayment(page);

@@ -7,8 +7,7 @@ export function useFocusToMain<Box extends HTMLElement = HTMLDivElement>(): RefO
     const own = box.current;
     return () => {
       // A frame is what has the focus while something in it has.
-      if (own?.contains(document.activeElement) === true)
-        own.closest('main')?.focus({ preventScroll: true });
+      if (own?.contains(document.activeElement) === true) own.closest('main')?.focus({ preventScroll: true });
     };
   }, []);
   return box;

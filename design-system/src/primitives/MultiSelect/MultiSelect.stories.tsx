@@ -68,8 +68,16 @@ export const Default: Story = {
     await untilChosen(t('Vilnius'));
     await userEvent.type(field, `${t('Kaunas').slice(0, 3)}{ArrowDown}{Enter}`);
     await untilChosen(t('Vilnius'), t('Kaunas'));
-    // To the last name and back by Tab, twice.
-    await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** The names are reached by ← again after one came back to the field by Tab. */
+export const Names: Story = {
+  tags: ['!dev', '!autodocs', 'no-picture'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('combobox', { name: t('Miestai') });
+    await userEvent.type(field, `${t('Kaunas').slice(0, 3)}{ArrowDown}{Enter}{Escape}`);
     for (let time = 0; time < 2; time += 1) {
       await userEvent.keyboard('{ArrowLeft}');
       await expect(

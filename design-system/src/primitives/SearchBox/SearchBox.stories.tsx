@@ -122,7 +122,7 @@ export const Open: Story = {
 
 /** A pointer that passes over a field with words in it neither opens the list nor takes the focus. */
 export const Passed: Story = {
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'no-picture'],
   args: { value: typed },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('combobox');

@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  lstatSync,
-  readFileSync,
-  realpathSync,
-  rmdirSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, lstatSync, readFileSync, realpathSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -128,7 +128,7 @@ export const Failed: Story = {
 
 /** A retry that brings a fresh address: the focus, the speed and the captions stay. */
 export const Fresh: Story = {
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'no-picture'],
   args: { sources: [{ source: 'data:video/webm;base64,AAAA' }], defaultCaptionsOn: true },
   render: function Fresh(args) {
     const [sources, setSources] = useState(args.sources);
