@@ -85,16 +85,25 @@ export interface Learner {
   readonly answers: readonly Request[];
 }
 
-/** Logs in a generated user. */
-export async function logIn({ url }: Pick<Place, 'url'>, number: number): Promise<Learner> {
-  const json = { 'content-type': 'application/json' };
+/** The access token of a generated user, who comes from an address of their own where a proxy says so. */
+export async function accessTokenOf(url: string, number: number, address?: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
-    headers: json,
+    headers: {
+      'content-type': 'application/json',
+      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+    },
     body: JSON.stringify({ username: `load${number}`, password }),
   });
   const { access_token } = endpoints['auth.login'].responses[200].parse(await answer.json());
-  const headers = { authorization: `Bearer ${access_token}` };
+  if (access_token === null) throw new Error('The answer to the login has no access token');
+  return access_token;
+}
+
+/** Logs in a generated user. */
+export async function logIn({ url }: Pick<Place, 'url'>, number: number): Promise<Learner> {
+  const json = { 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${await accessTokenOf(url, number)}` };
   const ask = async (path: string): Promise<unknown> => (await fetch(`${url}${path}`, { headers })).json();
   const list = endpoints['learning.purchased.list'].responses[200].parse(await ask('/api/courses/purchased'));
   const detail = endpoints['learning.purchased.detail'].responses[200].parse(

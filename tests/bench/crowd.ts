@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { accessTokenOf } from './catalogue.ts';
 import { pageRequest } from './load.ts';
 import { quantile, timeOf } from './timing.ts';
 
@@ -16,6 +17,11 @@ export interface CrowdFigures {
   /** What the client was served in each round. */
   readonly rounds: readonly { readonly pages: number; readonly calls: number; readonly refused: number }[];
 }
+
+/** People at the client's address: as many as it takes for each to stay inside the limit of searches. */
+export const people = 54;
+/** The client's address. */
+const address = '192.0.2.2';
 
 const callers = join(import.meta.dirname, 'callers.ts');
 const readMilliseconds = 4000;
@@ -35,16 +41,21 @@ async function read(url: string): Promise<number[]> {
 /**
  * Alternates between a cached page alone and beside a client just inside its limits, so that load on the machine slows both.
  * Fails where the client was mostly refused: then nothing was measured.
+ * @param origin of a server with as many generated people.
  */
 export async function measureCrowd(origin: string, page: string, rounds: number): Promise<CrowdFigures> {
   const idle: number[] = [];
   const beside: number[] = [];
   const results: CrowdFigures['rounds'][number][] = [];
+  const tokens: string[] = [];
+  for (let number = 1; number <= people; number += 1)
+    tokens.push(await accessTokenOf(origin, number, address));
   // Warm up: code compiled, page cached.
   await read(`${origin}${page}`);
   for (let round = 0; round < rounds; round += 1) {
     idle.push(...(await read(`${origin}${page}`)));
-    const child = spawn(process.execPath, [callers, origin, '192.0.2.2'], {
+    const child = spawn(process.execPath, [callers, origin, address], {
+      env: { ...process.env, TOKENS: tokens.join(' ') },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = once(child, 'exit');
@@ -56,7 +67,9 @@ export async function measureCrowd(origin: string, page: string, rounds: number)
     await ended;
     const served: CrowdFigures['rounds'][number] = JSON.parse(await printed);
     if (served.refused > served.pages + served.calls)
-      throw new Error(`${served.refused} calls of the client were refused, only ${served.calls} served`);
+      throw new Error(
+        `${served.refused} calls of the client were refused, only ${served.pages + served.calls} served`,
+      );
     results.push(served);
   }
   return {

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { type GeneratedServer, type Learner, logInAll, startGenerated } from './catalogue.ts';
-import { measureCrowd } from './crowd.ts';
+import { measureCrowd, people } from './crowd.ts';
 import { measureGrowth } from './growth.ts';
 import { connections, pageRequest, type Request } from './load.ts';
 import { measureMemory } from './memory.ts';
@@ -291,9 +291,9 @@ async function growth({ isQuick, minutes, folder }: BenchOptions): Promise<void>
 
 /** What one client just inside its limits costs all others, with the limits as in production. */
 async function crowd({ isQuick }: BenchOptions): Promise<void> {
-  const place = await startServer({ DEMO: 'true', LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
+  const place = await startGenerated(100, { LOG_LEVEL: 'warn', TRUST_PROXY: '1' }, { users: people });
   try {
-    const page = '/about';
+    const page = '/discover';
     const { idle, beside, idleMost, besideMost, rounds } = await measureCrowd(
       place.url,
       page,
