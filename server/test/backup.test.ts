@@ -12,9 +12,10 @@ import { savePhoto } from '../src/account/photos.ts';
 import { createApp } from '../src/app.ts';
 import { createUser } from '../src/auth/users.ts';
 import { readBackup, restoreBackup } from '../src/platform/backup/restore.ts';
-import { writeBackup } from '../src/platform/backup/write.ts';
+import { type BackupParts, writeBackup } from '../src/platform/backup/write.ts';
 import { type Database, openDatabase } from '../src/platform/database.ts';
 import { claimFiles } from '../src/platform/files/claim.ts';
+import type { FileStore } from '../src/platform/files/file-store.ts';
 import { type Files, openFiles } from '../src/platform/files/files.ts';
 import { startJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -386,10 +387,10 @@ test('a backup of an older PostgreSQL comes into the one of this release', async
   expect(await contentOf(database)).toEqual(await contentOf(app.database));
 });
 
-test('a file that is removed meanwhile is left out, and one of somebody else’s too', async () => {
+/** What a backup is written from, with a store in which there are more photos, or files that open otherwise. */
+function partsWith(photos: readonly string[], open?: FileStore['open']): BackupParts {
   const { store } = app.context.files;
-  const gone = `photos/ab/${'ab'.repeat(32)}`;
-  const parts = {
+  return {
     settings: app.settings,
     address: app.database.address,
     migrations: migrationNames(),
@@ -398,10 +399,16 @@ test('a file that is removed meanwhile is left out, and one of somebody else’s
       ...store,
       list: async function* list(name: string) {
         yield* store.list(name);
-        if (name === 'photos') yield* [gone, 'photos/ab/my copy.jpg'];
+        if (name === 'photos') yield* photos;
       },
+      ...(open === undefined ? {} : { open }),
     },
   };
+}
+
+test('a file that is removed meanwhile is left out, and one of somebody else’s too', async () => {
+  const gone = `photos/ab/${'ab'.repeat(32)}`;
+  const parts = partsWith([gone, 'photos/ab/my copy.jpg']);
   const { files } = (await writeBackup(join(folder('backup'), 'meanwhile'), parts)).manifest;
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((name) => name === gone || name.endsWith('.jpg'))).toEqual([]);
@@ -418,22 +425,10 @@ function unreadable(): Readable {
 
 test('a file that cannot be read is the fault of the store, not of the folder of the backup', async () => {
   const { store } = app.context.files;
-  const closed = `photos/ef/${'ef'.repeat(32)}`;
-  const parts = {
-    settings: app.settings,
-    address: app.database.address,
-    migrations: migrationNames(),
-    onProgress: () => undefined,
-    store: {
-      ...store,
-      list: async function* list(name: string) {
-        yield* store.list(name);
-        if (name === 'photos') yield closed;
-      },
-      open: async (name: string, range?: string) =>
-        name === closed ? { size: 1, body: unreadable() } : await store.open(name, range),
-    },
-  };
+  const broken = `photos/ef/${'ef'.repeat(32)}`;
+  const parts = partsWith([broken], async (name, range) =>
+    name === broken ? { size: 1, body: unreadable() } : await store.open(name, range),
+  );
   await expect(writeBackup(join(folder('backup'), 'unreadable'), parts)).rejects.toMatchObject({
     name: 'FilesAwayError',
     place: store.place,
