@@ -335,14 +335,16 @@ function Questions({ activity, isFirst }: StageProps & { readonly isFirst: boole
           {say('unanswered.text')}
         </Banner>
       )}
-      {missing.length > 0 && isRefused && (
-        <Banner tone="warning" announce title={say('missing', { count: missing.length })} />
-      )}
-      {missing.length > 0 && isLast && !isRefused && (
-        <Text size="small" tone="muted">
-          {say('missing', { count: missing.length })}
-        </Text>
-      )}
+      {missing.length > 0 &&
+        (isRefused ? (
+          <Banner tone="warning" announce title={say('missing', { count: missing.length })} />
+        ) : (
+          isLast && (
+            <Text size="small" tone="muted">
+              {say('missing', { count: missing.length })}
+            </Text>
+          )
+        ))}
       <div className={styles.foot}>
         {place > 0 && (
           <Button variant="outline" onClick={() => setPlace(place - 1)}>

@@ -1,6 +1,7 @@
 import type { ActivityState } from '@medeina/contract';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { surveyWith } from './activity.fixtures.ts';
 import type { Channel } from './channel.ts';
 import type { DocumentMessage, PageMessage } from './protocol.ts';
 import { useActivity } from './useActivity.ts';
@@ -14,27 +15,7 @@ afterEach(() => {
 /** A survey with one question, as the server has it. */
 function stateWith(answer: string, isOver = false): ActivityState {
   const question = { id: 'why', type: 'text', text: 'Why?', multiline: true } as const;
-  return {
-    module: 'survey',
-    id: 7,
-    course_id: 1,
-    title: 'Survey',
-    language: 'en',
-    intro: null,
-    facts: { questions: 1, time_limit: null, attempts: 1, pass_percent: null, anonymous: false },
-    completed: false,
-    server_time: '2026-11-24T08:00:00.000Z',
-    results: [],
-    attempts_left: 0,
-    attempt: {
-      id: 1,
-      number: 1,
-      deadline: null,
-      is_over: isOver,
-      sections: [],
-      questions: [{ ...question, marks: 0, required: false, answer, result: null }],
-    },
-  };
+  return surveyWith([{ ...question, marks: 0, required: false, answer, result: null }], { is_over: isOver });
 }
 
 /** The body of the server's refusals. */

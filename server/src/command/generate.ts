@@ -64,7 +64,7 @@ export async function generateLoad(database: Database, options: LoadOptions): Pr
   options.onProgress?.('last steps', 1, 2);
   await sql`analyze`.execute(database.executor);
   options.onProgress?.('last steps', 2, 2);
-  return { courses: options.courses, users: options.users, enrolments: await countMade(database.executor) };
+  return { ...planLoad(options), enrolments: await countMade(database.executor) };
 }
 
 /** The enrolments in generated courses: fewer than planned, as somebody may be given a popular course twice. */

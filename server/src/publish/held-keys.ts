@@ -15,7 +15,7 @@ export async function checkKeys(executor: Executor, site: SiteSource): Promise<v
   for (const { id, parent, fault } of categories) {
     if (parent === null || parent === rootCategory) continue;
     if (!parents.has(parent)) fault(['parent'], `there is no category ${parent}`);
-    else if (isBelow(id, id, parents)) fault(['parent'], `the category ${parent} is itself below this one`);
+    else if (isBelowItself(id, parents)) fault(['parent'], `the category ${parent} is itself below this one`);
   }
   faultHeld(taken.groups, filterGroups);
   for (const group of filterGroups) {
@@ -32,11 +32,11 @@ export async function checkKeys(executor: Executor, site: SiteSource): Promise<v
   faultHeld(await takenTopicKeys(executor), questions);
 }
 
-/** Whether a category stands below another: one in a circle is found by no way down from the top. */
-function isBelow(id: number, above: number, parents: ReadonlyMap<number, number | null>): boolean {
+/** Whether a category stands in a circle: nobody finds it by going down from the top. */
+function isBelowItself(id: number, parents: ReadonlyMap<number, number | null>): boolean {
   const seen = new Set<number>();
   for (let at = parents.get(id); at != null && !seen.has(at); at = parents.get(at)) {
-    if (at === above) return true;
+    if (at === id) return true;
     seen.add(at);
   }
   return false;

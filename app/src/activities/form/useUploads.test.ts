@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Activity } from '../useActivity.ts';
+import { activityOf, surveyWith } from '../activity.fixtures.ts';
 import { useUploads } from './useUploads.ts';
 
 afterEach(() => {
@@ -53,8 +53,6 @@ class Upload extends EventTarget {
   }
 }
 
-const nothing = () => undefined;
-
 /** A form with its uploads. Removals are answered with `removal`. */
 function open(removal = 200) {
   const uploads: Upload[] = [];
@@ -74,39 +72,13 @@ function open(removal = 200) {
     done.push(`removal ${body}`);
     return Promise.resolve(Response.json({}, { status: removal }));
   });
-  const activity: Activity = {
-    state: {
-      module: 'survey',
-      id: 7,
-      course_id: 1,
-      title: 'Form',
-      language: 'en',
-      intro: null,
-      facts: { questions: 1, time_limit: null, attempts: 1, pass_percent: null, anonymous: false },
-      completed: false,
-      server_time: '2026-11-24T08:00:00.000Z',
-      results: [],
-      attempts_left: 0,
-      attempt: { id: 3, number: 1, deadline: null, is_over: false, sections: [], questions: [] },
-    },
-    clockOffset: 0,
-    token: 'token',
-    answers: {},
-    unsaved: 0,
-    isBusy: false,
-    failure: undefined,
-    answer: nothing,
+  const activity = activityOf(surveyWith([], { id: 3 }), {
     refresh: () => {
       done.push('refresh');
       return reads.shift() ?? Promise.resolve(true);
     },
     fail: () => done.push('failure'),
-    noteFiles: nothing,
-    saveFile: nothing,
-    start: nothing,
-    submit: nothing,
-    finish: nothing,
-  };
+  });
   const { result } = renderHook(() => useUploads(activity));
   return {
     done,

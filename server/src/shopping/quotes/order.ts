@@ -33,7 +33,8 @@ export async function lookAtQuote(context: Context, token: string, language: Lan
   const { executor } = context.database;
   const quote = await known(executor, token);
   const { document } = quote;
-  const isGone = quote.status === 'open' && !(await isSold(context, executor, document));
+  const names = await cartNames(context, document.language);
+  const isGone = quote.status === 'open' && !(await isSold(executor, document, names));
   const status = isGone ? 'withdrawn' : quote.status;
   await inTransaction(executor, async (transaction) => {
     if (await markOpened(transaction, quote.id))
@@ -67,12 +68,12 @@ export async function openQuote(executor: Executor, token: string): Promise<Quot
 
 /** Whether all that was offered can be had: what is no longer sold, or has begun, cannot be kept for anybody. */
 async function isSold(
-  context: Context,
   executor: Executor,
   { products, language }: QuoteDocument,
+  names: Awaited<ReturnType<typeof cartNames>>,
 ): Promise<boolean> {
   const ids = products.map((line) => line.product_id);
-  const offered = await productsOnOffer(executor, ids, language, await cartNames(context, language));
+  const offered = await productsOnOffer(executor, ids, language, names);
   return ids.every((id) => offered.has(id));
 }
 
@@ -93,6 +94,7 @@ export async function orderQuote(
 ): Promise<OrderRow> {
   const { executor } = context.database;
   const quote = await known(executor, token);
+  const names = await cartNames(context, quote.document.language);
   try {
     return await inTransaction(executor, async (transaction) => {
       const held = await holdQuote(transaction, quote.id);
@@ -100,7 +102,7 @@ export async function orderQuote(
       const order = await findQuoteOrder(transaction, quote.id, userId);
       if (order !== undefined) return order;
       needOpen(held);
-      if (!(await isSold(context, transaction, held.document))) throw new ProblemError('quote_withdrawn');
+      if (!(await isSold(transaction, held.document, names))) throw new ProblemError('quote_withdrawn');
       return await writeOrder(transaction, providers, held, userId);
     });
   } catch (error) {
