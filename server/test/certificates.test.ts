@@ -207,13 +207,18 @@ function read(part: string): unknown {
   return JSON.parse(Buffer.from(part, 'base64url').toString());
 }
 
-/** Lets a certificate end after some days. */
-async function endIn(number: string, days: number): Promise<void> {
+/** Lets a certificate that was issued some days ago end after some more. */
+async function endIn(number: string, days: number, age = 700): Promise<void> {
   await app.database.sql`
-    update certificates
-    set valid_from = (now() at time zone 'Europe/Vilnius')::date - 700,
-      valid_until = (now() at time zone 'Europe/Vilnius')::date + ${days}::integer
-    where public_number = ${number}`;
+    with certificate as (
+      update certificates
+      set valid_from = (now() at time zone 'Europe/Vilnius')::date - ${age}::integer,
+        valid_until = (now() at time zone 'Europe/Vilnius')::date + ${days}::integer
+      where public_number = ${number}
+      returning enrolment_id
+    )
+    update enrolments set completed_at = now() - make_interval(days => ${age})
+    where id = (select enrolment_id from certificate)`;
 }
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius' }).format(new Date());
@@ -588,6 +593,21 @@ describe('letters', () => {
       select count(*)::integer as count from pgboss.job
       where name = 'mail' and data ->> 'to' = ${address} and data ->> 'kind' = 'certificate_ends'`;
     expect(rows[0]?.count).toBeLessThanOrEqual(3);
+  });
+
+  test('reminds of a certificate of three months in its second half alone', async () => {
+    const person = await graduate(plain);
+    const { number } = await onlyOf(person);
+    const reminded = async (days: number): Promise<number | null | undefined> => {
+      await endIn(number, days, 91 - days);
+      await runCertificateJob('ending-certificates');
+      const [row] = await app.database.sql<{ reminded_days: number | null }>`
+        select reminded_days from certificates where public_number = ${number}`;
+      return row?.reminded_days;
+    };
+    expect(await reminded(90)).toBeNull();
+    expect(await reminded(46)).toBeNull();
+    expect(await reminded(30)).toBe(30);
   });
 
   test('does not go through who was reminded before for each who is to be', async () => {

@@ -34,6 +34,7 @@ beforeAll(async () => {
         products: [session(5080, 9), session(5081, 9)],
       }),
     )
+    .write('courses/du-menesiai/course.json', courseJson(509, { certificate: { validity_months: 2 } }))
     .import(app);
 });
 
@@ -145,6 +146,8 @@ describe('enrolling', () => {
     const endIn = (days: number) => app.database.sql`
       update certificates set valid_until = (now() at time zone 'Europe/Vilnius')::date + ${days}::integer
       where user_id = ${person.id}`;
+    await app.database.sql`
+      update enrolments set completed_at = now() - interval '9 months' where user_id = ${person.id}`;
     await endIn(91);
     expect((await shown()).can_renew).toBe(false);
     await endIn(90);
@@ -185,6 +188,18 @@ describe('enrolling', () => {
     ]);
     const list = await app.request({ url: '/api/courses/purchased', headers: person.headers });
     expect(list.json()).toMatchObject({ total: 1, data: [{ id: 505, completed: { done: 0 } }] });
+  });
+
+  test('a course whose certificate lasts two months can be retaken once half of them are over', async () => {
+    const person = await student(509);
+    const completedBefore = async (days: number) => {
+      await app.database.sql`
+        update enrolments set completed_at = now() - make_interval(days => ${days}) where user_id = ${person.id}`;
+      return (await app.request({ url: '/api/products/509', headers: person.headers })).json().data.can_renew;
+    };
+    expect(await completedBefore(0)).toBe(false);
+    expect(await completedBefore(20)).toBe(false);
+    expect(await completedBefore(35)).toBe(true);
   });
 
   test('a course of several dates that can be retaken says so on its page, and is taken by another date', async () => {

@@ -46,9 +46,15 @@ export const certificateEnd: RawBuilder<Date | null> = sql`
       select certificate_validity_months from courses where courses.id = enrolment.course_id))
   end)`;
 
-/** Whether the row `enrolment` was completed, and its certificate has run out or is about to. */
+/**
+ * Whether the row `enrolment` was completed, and its certificate has run out or is about to. A certificate of a few months is
+ * not about to before half of it is over; letters count whole days, so two days are allowed for.
+ */
 export const isDueAgain: RawBuilder<boolean> = sql`
-  coalesce(${certificateEnd} < now() + make_interval(days => ${renewalDays}::integer), false)`;
+  coalesce(
+    ${certificateEnd} < now()
+      + least(make_interval(days => ${renewalDays}::integer), now() - enrolment.completed_at + interval '2 days'),
+    false)`;
 
 export async function findEnrolment(
   executor: Executor,

@@ -191,7 +191,7 @@ export async function markAnnounced(executor: Executor, id: number): Promise<voi
   await sql`update certificates set announced_at = now() where id = ${id}`.execute(executor);
 }
 
-/** Days before the last day of a certificate on which its holder is reminded. */
+/** Days before the last day of a certificate on which its holder is reminded, unless half of it is still to come. */
 export const reminderDays = [90, 30, 7] as const;
 
 /** A certificate about to end. */
@@ -210,8 +210,9 @@ const ending = sql`
   cross join lateral (
     select min(days) as due from unnest(${[...reminderDays]}::integer[]) days
     where certificate.valid_until - ${today} <= days
+      and days * 2 <= certificate.valid_until - certificate.valid_from
   ) ending
-  where certificate.valid_until between ${today} and ${today} + ${reminderDays[0]}::integer
+  where ending.due is not null and certificate.valid_until between ${today} and ${today} + ${reminderDays[0]}::integer
     and certificate.revoked_at is null and certificate.user_id is not null
     and (certificate.reminded_days is null or certificate.reminded_days > ending.due)
     and not exists (
