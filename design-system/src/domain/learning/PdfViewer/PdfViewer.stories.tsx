@@ -56,6 +56,19 @@ export const Opened: Story = {
   },
 };
 
+/** The button to see it goes: the focus is on the document's name, from where a key reaches its tools. */
+export const OpenedByKey: Story = {
+  tags: ['!dev', '!autodocs', 'no-picture'],
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: said(pdfViewerWords, 'view') }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText(args.title)).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: said(pdfViewerWords, 'download') })).toHaveFocus();
+  },
+};
+
 /** Zooming keeps the place that one reads in the middle. */
 export const Zooming: Story = {
   tags: ['!dev', '!autodocs', 'no-picture'],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { Download, FileText } from 'lucide-react';
 import type { RootProps } from '../../../internal/root.ts';
@@ -59,10 +59,11 @@ export function PdfViewer({
     onChange: onOpenChange,
   });
   const [attempt, setAttempt] = useState(0);
+  const name = useRef<HTMLParagraphElement>(null);
   return (
     <div {...root} className={styles.root}>
       <div className={styles.head}>
-        <p lang={titleLang} className={styles.title}>
+        <p ref={name} tabIndex={-1} lang={titleLang} className={styles.title}>
           {title}
         </p>
         {!open && (
@@ -71,6 +72,8 @@ export function PdfViewer({
             size="sm"
             variant="outline"
             onClick={() => {
+              // The button goes, and the tools come only with the document.
+              name.current?.focus();
               setOpen(true);
             }}
           >
