@@ -165,8 +165,12 @@ test('a refused refresh logs out, and says that the session has ended', async ()
   expect(sessionStore.read()).toMatchObject({ status: 'guest', ended: { customer: 7 } });
 });
 
-test('what wants a further proof is not refreshed: a new token would not help', async () => {
-  const { calls, ask } = await answering([403], { code: 'elevation_required' });
-  await expect(ask()).rejects.toMatchObject({ code: 'elevation_required' });
+test.each([
+  [403, 'elevation_required'],
+  [401, 'invalid_credentials'],
+  [401, 'sign_on_expired'],
+])('a refusal of a proof (%d %s) is asked once: a new token would not help', async (status, code) => {
+  const { calls, ask } = await answering([status], { code });
+  await expect(ask()).rejects.toMatchObject({ code });
   expect(calls).toEqual(['/api/settings']);
 });

@@ -74,6 +74,13 @@ async function withToken(id: EndpointId, options: CallOptions): Promise<CallOpti
   return { ...options, asVisitor: true, headers: { ...options.headers, Authorization: 'Bearer over' } };
 }
 
+/** Refusals of a proof. A new token would change none of them, and would have what was typed tried a second time. */
+const ofProof: ReadonlySet<string | undefined> = new Set([
+  'elevation_required',
+  'invalid_credentials',
+  'sign_on_expired',
+]);
+
 /**
  * Calls the server. A 401 or 403 for somebody who is logged in brings one refresh and one retry; the second failure
  * is the answer. Throws a `CallError`.
@@ -93,8 +100,7 @@ export async function request<Id extends EndpointId>(
       options.asVisitor !== true &&
       error instanceof CallError &&
       (error.status === 401 || error.status === 403) &&
-      // A new token would not change it: the person has to prove who they are.
-      error.code !== 'elevation_required' &&
+      !ofProof.has(error.code) &&
       sessionStore.read().status === 'user';
     if (!mayRetry) throw error;
     if (await sessionStore.refresh()) return send(id, input, options);
