@@ -1,4 +1,5 @@
 import type { Output } from '@medeina/contract';
+import { endpoints } from '@medeina/contract/endpoints';
 import { afterAll, describe, expect, test } from 'vitest';
 import { saveEnvironment } from '../src/environments/store.ts';
 import { clientOf, startDemoProvider } from '../src/demo-provider/provider.ts';
@@ -288,7 +289,7 @@ test('whoever cancels returns to where they came from', async () => {
 
 describe('linking', () => {
   test('needs a login here, a fresh one there, and a confirmation by the same person', async () => {
-    const person = await app.person();
+    const person = await confirmedPerson();
     const other = await app.person();
     const browser = createBrowser();
     const nobody = await browser.open(`${site}/oauth-login?environment=pmp&link=1`, isLogin);
@@ -332,9 +333,37 @@ describe('linking', () => {
     expect(await letters(person)).toEqual(['Susieta paskyra: PMP']);
   });
 
+  test('an account at a provider that is no environment is listed, and unlinked where a password stays', async () => {
+    const browser = createBrowser();
+    const back = await arrive(browser, 'eglute', { query: 'environment=google', isNew: true });
+    const entered = await browser.call(`${site}/api/auth/social/google`, { ...codeIn(back), register: true });
+    expect(entered.status).toBe(200);
+    const { customer } = endpoints['auth.social.google'].responses[200].parse(await entered.json());
+    const listed = async () => {
+      const jar = browser.cookies.get(new URL(site).hostname) ?? [];
+      const cookie = [...jar].map((one) => one.join('=')).join('; ');
+      const headers = { cookie, 'x-token-transport': 'cookie', 'x-requested-with': 'XMLHttpRequest' };
+      const answer = await app.request({ url: '/api/sso-environments', headers });
+      const { data } = endpoints['auth.environment.list'].responses[200].parse(answer.json());
+      return data.filter(({ environment }) => environment === 'google');
+    };
+    const unlink = () => browser.call(`${site}/api/keycloak/unlink-user`, { environment: 'google' });
+    const google = { name: 'Google', signs_in_by: 'provider', linked: true };
+    expect(await listed()).toMatchObject([{ ...google, can_unlink: false }]);
+    expect((await unlink()).status).toBe(409);
+
+    const { id } = await app.person();
+    await app.database.sql`
+      update users set password_hash = (select password_hash from users where id = ${id})
+      where id = ${customer.customer_id}`;
+    expect(await listed()).toMatchObject([{ ...google, can_unlink: true }]);
+    expect((await unlink()).status).toBe(200);
+    expect(await listed()).toEqual([]);
+  });
+
   test('an account of somebody else is refused, and both are told', async () => {
-    const owner = await app.person();
-    const thief = await app.person();
+    const owner = await confirmedPerson();
+    const thief = await confirmedPerson();
     for (const person of [owner, thief]) {
       const browser = createBrowser();
       await enter(browser, person);
@@ -441,10 +470,19 @@ describe('linking', () => {
   });
 });
 
+/** Somebody whose address is confirmed: these letters go to no other. */
+async function confirmedPerson(): Promise<TestPerson> {
+  const person = await app.person();
+  await app.database.sql`update users set email_confirmed_at = now() where id = ${person.id}`;
+  return person;
+}
+
 async function letters(person: TestPerson): Promise<string[]> {
   const rows = await app.database.sql<{ subject: string }>`
     select data->>'subject' as subject from pgboss.job
-    where name = 'mail' and data->>'to' = ${`${person.username}@example.org`} order by created_on`;
+    where name = 'mail' and data->>'to' = ${`${person.username}@example.org`}
+      and data->>'subject' <> 'Prisijungta iš naujo įrenginio'
+    order by created_on`;
   return rows.map(({ subject }) => subject);
 }
 

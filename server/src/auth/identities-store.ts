@@ -80,7 +80,8 @@ export interface Reader {
 /** Locks the account, so that of two ways in that go at once one stays. */
 export async function holdReader(executor: Executor, userId: number): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
-    select email, language, password_hash is not null as has_password
+    select case when email_confirmed_at is not null then email end as email, language,
+      password_hash is not null as has_password
     from users where id = ${userId} for no key update`.execute(executor);
   return rows[0];
 }

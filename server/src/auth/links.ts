@@ -44,7 +44,7 @@ export interface Links {
     facts: CallFacts,
   ): Promise<void>;
   remove(environment: string, session: Session, facts: CallFacts): Promise<void>;
-  /** The environments as the person has them. */
+  /** The environments as the person has them, and the providers that are linked. */
   list(session: Session | null): Promise<Output<'auth.environment.list'>['data']>;
   /**
    * The account that a password of the environment opens; counts as an attempt to log in.
@@ -228,7 +228,8 @@ export function createLinks(parts: LinkParts): Links {
       const own = session === null ? [] : await readIdentities(executor, session.userId);
       const hasPassword =
         session !== null && (await holdReader(executor, session.userId))?.has_password === true;
-      return all.map(({ row, signsInBy }) => {
+      const canUnlink = (id: string) => hasPassword || opensWithout(id, own, all);
+      const ofEnvironments = all.map(({ row, signsInBy }) => {
         const identity = own.find(({ provider }) => provider === row.id);
         return {
           environment: row.id,
@@ -239,9 +240,26 @@ export function createLinks(parts: LinkParts): Links {
           linked: session === null ? null : signsInBy === 'medeina' || identity !== undefined,
           account: identity?.account_name ?? null,
           environment_user_id: identity?.account_id ?? null,
-          can_unlink: identity === undefined ? null : hasPassword || opensWithout(row.id, own, all),
+          can_unlink: identity === undefined ? null : canUnlink(row.id),
         };
       });
+      // A provider such as Google is no environment, but what is linked must be there to be unlinked.
+      const ofProviders = environments.social.flatMap(({ id, name }) => {
+        const identity = own.find(({ provider }) => provider === id);
+        if (identity === undefined) return [];
+        return {
+          environment: id,
+          name,
+          logo: null,
+          lmsUrl: null,
+          signs_in_by: 'provider' as const,
+          linked: true,
+          account: identity.account_name,
+          environment_user_id: null,
+          can_unlink: canUnlink(id),
+        };
+      });
+      return [...ofEnvironments, ...ofProviders];
     },
 
     prove,
