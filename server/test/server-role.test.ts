@@ -103,6 +103,12 @@ test('a server of the smaller role does what people ask of it', async () => {
     .toEqual([{ state: 'completed' }]);
 });
 
+test('and its operator lets the numbers of orders go on after another', async () => {
+  const asServer = operatorOf({ database }, { DATABASE_URL: address.href });
+  const { code, output } = await asServer('orders', 'raise-number', 'MED-140', '--yes');
+  expect([output, code]).toEqual([expect.stringContaining('next comes MED-141'), 0]);
+});
+
 test.each([
   ['drop table users cascade'],
   ['alter table users add column mine integer'],

@@ -32,6 +32,8 @@ export async function grantToServer(executor: Executor, name: string): Promise<v
       executor,
     );
   }
+  // Which `medeina orders raise-number` sets, which uses the server's own settings.
+  await sql`grant update on sequence orders_id_seq to ${role}`.execute(executor);
   await sql`revoke insert, update, delete on migrations, migrations_lock from ${role}`.execute(executor);
   await sql`revoke update on audit_events from ${role}`.execute(executor);
 }

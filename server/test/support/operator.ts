@@ -41,7 +41,7 @@ export function operatorOf(
       }),
     );
     try {
-      const code = await runCommand(parameters, { ...environment, ...(await operatorsEnvironment(app)) });
+      const code = await runCommand(parameters, { ...(await operatorsEnvironment(app)), ...environment });
       return { code, output };
     } finally {
       for (const spy of spies) spy.mockRestore();
