@@ -1,4 +1,5 @@
 import type { Language, Settings } from '@medeina/contract';
+import { MedeinaProvider } from '@medeina/design-system/provider';
 import { act, render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { LanguageContext } from '../../data/language.ts';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { session } from '../../session/session.fixtures.ts';
 import { sessionStore } from '../../session/store.ts';
+import { ShownAlerts } from '../../shell/alerts.tsx';
 import { Page } from './SettingsPage.tsx';
 
 /** Everything said that is required. */
@@ -136,9 +138,12 @@ export async function openSettings(address = '/dashboard/settings', customer = 7
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, focusThrottleInterval: 0 }}>
       <LanguageContext value={{ language, setLanguage: () => undefined, fallback: {} }}>
         <IntlProvider locale="en" messages={messages}>
-          <main tabIndex={-1}>
-            <RouterProvider router={router} />
-          </main>
+          <MedeinaProvider locale="en">
+            <main tabIndex={-1}>
+              <RouterProvider router={router} />
+            </main>
+            <ShownAlerts />
+          </MedeinaProvider>
         </IntlProvider>
       </LanguageContext>
     </SWRConfig>

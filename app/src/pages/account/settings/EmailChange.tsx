@@ -20,16 +20,18 @@ const resolver = schemaResolver<EmailValues>(async () =>
 );
 
 interface EmailChangeProps {
+  /** Whether the present address is confirmed. */
+  readonly isConfirmed: boolean;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
 /** Another address: after the password or a passkey, and once the link that is sent to it was opened. */
-export default function EmailChange({ onDone, onCancel }: EmailChangeProps) {
+export default function EmailChange({ isConfirmed, onDone, onCancel }: EmailChangeProps) {
   const intl = useIntl();
   const act = useAct();
   const alerts = useAlerts();
-  const { take } = useSettingsForm();
+  const { settings, take } = useSettingsForm();
   const proof = useFurtherProof();
   const say = (id: string) => intl.formatMessage({ id: `account.settings.email.${id}` });
   const { register, submitWith, problem, failures, formState, setFocus } = useCallForm<EmailValues>({
@@ -41,10 +43,13 @@ export default function EmailChange({ onDone, onCancel }: EmailChangeProps) {
   }, [setFocus]);
 
   const submit = submitWith(async (values) => {
+    // The server takes it for no change, and sends nothing.
+    const isSame = values.email.toLowerCase() === settings.email?.toLowerCase();
     try {
       const answer = await proof.forChange(() =>
         act('account.settings.save', { body: values }, { quiet: true }),
       );
+      if (isSame && !isConfirmed) await act('auth.email.resend', {}, { quiet: true });
       take(answer.data);
     } catch (error) {
       // The address stays typed for whoever thinks better of it.
@@ -53,7 +58,10 @@ export default function EmailChange({ onDone, onCancel }: EmailChangeProps) {
     }
     alerts.show({
       type: 'success',
-      subject: intl.formatMessage({ id: 'account.settings.email.sent' }, { email: values.email }),
+      subject:
+        isSame && isConfirmed
+          ? say('kept')
+          : intl.formatMessage({ id: 'account.settings.email.sent' }, { email: values.email }),
     });
     onDone();
   });

@@ -109,6 +109,23 @@ test('an address that is not confirmed says so, and its link is sent again', asy
   expect(server.others.map(({ path }) => path)).toEqual(['/api/auth/email/resend']);
 });
 
+test.each([
+  [true, 'another', [], messages['account.settings.email.kept']],
+  [false, null, ['/api/auth/email/resend'], 'We have sent the link to RUTA@medeina.example'],
+] as const)(
+  'the address that one has (confirmed: %s) is told of as what it is',
+  async (isConfirmed, pending, paths, told) => {
+    const email = { email: filled.email, is_confirmed: isConfirmed, pending };
+    const server = serveSettings({}, { '/api/auth/email': email });
+    await openSettings();
+    await ask('RUTA@medeina.example');
+    await until(() => expect(server.saves).toHaveLength(1));
+    server.saves[0]?.answer();
+    await until(() => expect(screen.queryByText(told)).not.toBeNull());
+    expect(server.others.map(({ path }) => path)).toEqual(paths);
+  },
+);
+
 test('an address that waits can be given up for the present one', async () => {
   let pending: string | null = 'new@medeina.example';
   const waiting = () => Response.json({ data: { email: filled.email, is_confirmed: true, pending } });

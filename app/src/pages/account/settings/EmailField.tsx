@@ -145,6 +145,7 @@ export function EmailField() {
         <div className={styles.wide}>
           <Suspense fallback={<Skeleton shape="row" />}>
             <EmailChange
+              isConfirmed={state?.is_confirmed ?? true}
               onCancel={close}
               onDone={() => {
                 close();

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import messages from '../../../messages/en.json' with { type: 'json' };
-import { openSettings, pass, refusal, serveSettings } from '../SettingsPage.fixtures.tsx';
+import { filled, openSettings, pass, refusal, serveSettings } from '../SettingsPage.fixtures.tsx';
 
 // Loaded with the first check; real time does not pass here.
 beforeAll(async () => {
@@ -80,6 +80,30 @@ test('the section is locked until the current password is confirmed, and again a
   });
   expect([isThere('current'), isThere('new')]).toEqual([true, false]);
   expect(document.activeElement?.id).toBe('password');
+});
+
+test('a new password says that an address has to be asked for again, and reads anew what it ended', async () => {
+  let pending: string | null = 'new@medeina.example';
+  serveSettings(
+    {},
+    {
+      ...calls,
+      '/api/auth/email': () => Response.json({ data: { email: filled.email, is_confirmed: true, pending } }),
+    },
+  );
+  await openSettings();
+  type('current', 'right');
+  await press('verify');
+  type('new', 'a long enough word');
+  type('confirm', 'a long enough word');
+  pending = null;
+  await press('save');
+  expect(
+    screen.getByText(
+      'Ask for the address new@medeina.example once more: a new password ends a change that waits.',
+    ),
+  ).not.toBeNull();
+  expect(screen.queryByText('Waiting for confirmation: new@medeina.example.')).toBeNull();
 });
 
 test('an empty password is not sent, and one that must wait says how long', async () => {

@@ -49,6 +49,9 @@ export function PasswordSection() {
   const preference = usePersonalCall('auth.password.preference', {
     query: { user_id: contact.user_id },
   });
+  // A new password ends both: an address that waits for its confirmation, and the sessions elsewhere.
+  const email = usePersonalCall('auth.email.read', {});
+  const sessions = usePersonalCall('auth.sessions.list', {});
   const [step, setStep] = useState<Step>('locked');
   const [typed, setTyped] = useState<NewPasswordValues>();
   const section = useOpenedByAddress(data !== undefined || error !== undefined);
@@ -102,6 +105,17 @@ export function PasswordSection() {
               }
               onSaved={(message) => {
                 alerts.show({ type: 'success', subject: message });
+                const pending = email.data?.data.pending ?? null;
+                if (pending !== null)
+                  alerts.show({
+                    type: 'warning',
+                    subject: intl.formatMessage(
+                      { id: 'account.settings.password.pending' },
+                      { email: pending },
+                    ),
+                  });
+                void email.mutate();
+                void sessions.mutate();
                 lock();
                 void mutate({ data: { is_set: true } }, { revalidate: false });
                 void preference.mutate();
