@@ -168,13 +168,15 @@ const ownCourse = {
   ...(import.meta.env.SSR ? { redirect: ({ params }: Place, ask: Ask) => findOwnCourse(params, ask) } : {}),
 } as const;
 
-const signingIn = {
-  guard: 'guest',
+/** Letters lead here: also whoever is signed in, or was and does not know yet that somebody has ended that. */
+const newPassword = {
   frame: 'bare',
   // The way from one form to the other keeps it, also before the script is there.
   query: ['redirect'],
   preload: () => [],
 } as const;
+
+const signingIn = { ...newPassword, guard: 'guest' } as const;
 
 const nowhere = (path: string, isShopping = false): RouteEntry => ({
   path,
@@ -325,9 +327,9 @@ export const routeTable: readonly RouteEntry[] = [
   },
   { path: '/eshop-login', page: 'auth/LoginPage', ...signingIn },
   { path: '/register', page: 'auth/RegisterPage', ...signingIn },
-  { path: '/forgot-password', page: 'auth/ForgotPage', ...signingIn },
-  { path: `${tokenPages.resetPassword}/:token`, page: 'auth/ResetPage', guard: 'guest', frame: 'bare' },
-  { path: '/password/success', page: 'auth/ResetDonePage', ...signingIn, query: [] },
+  { path: '/forgot-password', page: 'auth/ForgotPage', ...newPassword },
+  { path: `${tokenPages.resetPassword}/:token`, page: 'auth/ResetPage', frame: 'bare' },
+  { path: '/password/success', page: 'auth/ResetDonePage', ...newPassword, query: [] },
   { path: `${tokenPages.confirmEmail}/:token`, page: 'auth/ConfirmEmailPage', frame: 'bare' },
   {
     path: `${tokenPages.invitation}/:token`,

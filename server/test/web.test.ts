@@ -249,6 +249,9 @@ test('guests and users are redirected from pages that are not for them', async (
   expect((await get('/dashboard/missing')).statusCode).toBe(404);
   expect(await location('/login', 'signed_in=1')).toBe('/');
   expect(await location('/login?redirect=/course/3', 'signed_in=1')).toBe('/course/3');
+  // Letters lead there, also where a session is open, or was.
+  for (const page of ['/forgot-password', '/password/reset/secret'])
+    expect(await location(page, 'signed_in=1')).toBeUndefined();
   for (const foreign of [
     '//evil.example',
     '/\\evil.example',

@@ -67,6 +67,32 @@ test('a forgotten password: mail, new password, login; the link works once @samp
   await expect(heading('auth.forgot.title')).toBeVisible();
 });
 
+test('a forgotten password is set by its letter where one is signed in still', async ({
+  page,
+  context,
+  say,
+  circumstances,
+  allowed,
+}) => {
+  const person = await registerQuietly(context, circumstances.language);
+  const heading = (id: Parameters<typeof say>[0]) => page.getByRole('heading', { level: 1, name: say(id) });
+  await arrive(page, '/forgot-password');
+  await page.getByLabel(say('auth.field.username'), { exact: true }).fill(person.username);
+  await page.keyboard.press('Enter');
+  await expect(heading('auth.forgot.sent.title')).toBeVisible();
+
+  // The new password ends the session here too, which the page finds out.
+  allowed.add('401 /api/auth/refresh');
+  await arrive(page, await mailedLink(person.email, '/password/reset'));
+  const password = 'visai naujas slaptažodis 🙂';
+  await page.getByLabel(say('auth.reset.password'), { exact: true }).fill(password);
+  await page.getByLabel(say('auth.field.confirm'), { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await submitLogin(page, say, { username: person.email, password });
+  await expect(page).toHaveURL('/dashboard/courses');
+});
+
 test('the address of a registration is confirmed by the mailed link', async ({
   page,
   context,

@@ -5,6 +5,7 @@ import { Stack } from '@medeina/design-system/primitives/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAct } from '../../data/hooks.ts';
+import { sessionStore } from '../../session/store.ts';
 import { FormFailures } from '../../shell/forms/FormFailures.tsx';
 import { schemaResolver, useCallForm } from '../../shell/forms/useCallForm.ts';
 import { useHead } from '../../shell/head.tsx';
@@ -32,6 +33,8 @@ function ResetForm() {
 
   const submit = submitWith(async (values) => {
     await act('auth.password.reset', { body: { ...values, token } }, { quiet: true });
+    // A new password ends all sessions of its account: if the one here is among them, the login must not take it for open.
+    if (sessionStore.read().status === 'user') await sessionStore.refresh();
     await navigate('/password/success', { replace: true });
   });
 
