@@ -7,7 +7,7 @@ import topic from '../../server/demo/courses/anafilaksija/theory/02-gydyti/topic
 import survey from '../../server/demo/courses/zaizdu-prieziura/theory/05-pragulos-ir-mokymas/nuomone.json' with { type: 'json' };
 import { readyMessage } from '../../app/src/activities/protocol.ts';
 import { arrive, ready } from '../support/arrive.ts';
-import { chooseByKey } from '../support/choose.ts';
+import { chooseByKey, leaveByKey } from '../support/choose.ts';
 import { medeina } from '../support/command.ts';
 import { look } from '../support/look.ts';
 import type { Say } from '../support/messages.ts';
@@ -178,7 +178,7 @@ test('a test is begun, interrupted, resumed elsewhere and sent @sample', async (
   });
 
   await test.step('back to the course', async () => {
-    await frame.getByRole('button', { name: say('activity.finish') }).press('Enter');
+    await leaveByKey(frame.getByRole('button', { name: say('activity.finish') }));
     await expect(page).toHaveURL(new RegExp(`/course/${course}/tests$`));
     const list = await call(context, 'GET', `/api/courses/purchased/${course}/tests`);
     expect(list).toMatchObject({ data: [{ attempts_left: quiz.attempts - 1, passed: false }] });
@@ -385,7 +385,7 @@ test('an anonymous survey is gone on with on another device, and sent once', asy
   await there.getByRole('button', { name: say('activity.submit'), exact: true }).press('Enter');
   await expect(there.getByRole('heading', { name: say('activity.thanks') })).toBeFocused();
   await look(device, 'a survey that was sent');
-  await there.getByRole('button', { name: say('activity.finish') }).press('Enter');
+  await leaveByKey(there.getByRole('button', { name: say('activity.finish') }));
   await expect(device).toHaveURL(new RegExp(`/course/${course}/surveys$`));
   await device.context().close();
   await page.reload();

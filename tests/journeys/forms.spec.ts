@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import form from '../../server/demo/courses/inhaliatoriu-technika/theory/03-mokymas/technikos-patikra.json' with { type: 'json' };
 import questionnaire from '../../server/demo/courses/inhaliatoriu-technika/theory/04-testinumas/kasdiene-praktika.json' with { type: 'json' };
 import { arrive, ready } from '../support/arrive.ts';
-import { chooseByKey } from '../support/choose.ts';
+import { chooseByKey, leaveByKey } from '../support/choose.ts';
 import { look } from '../support/look.ts';
 import {
   call,
@@ -255,7 +255,7 @@ test('a form is filled in, interrupted, gone on with elsewhere, sent and read @s
   });
 
   await test.step('back in the course, completed', async () => {
-    await frame.getByRole('button', { name: say('activity.finish') }).press('Enter');
+    await leaveByKey(frame.getByRole('button', { name: say('activity.finish') }));
     await expect(page).toHaveURL(new RegExp(`/course/${course}/theory`));
     const { theory } = await courseOf(context);
     const parts = theory.flatMap(({ sections }) => sections.flatMap((section) => section.parts));
@@ -446,7 +446,7 @@ test('an anonymous questionnaire asks on scales, goes on on another device, and 
   }
   await there.getByRole('button', { name: say('activity.submit'), exact: true }).press('Enter');
   await expect(there.getByRole('heading', { name: say('activity.thanks') })).toBeFocused();
-  await there.getByRole('button', { name: say('activity.finish') }).press('Enter');
+  await leaveByKey(there.getByRole('button', { name: say('activity.finish') }));
   await expect(device).toHaveURL(new RegExp(`/course/${course}/surveys$`));
   await device.context().close();
 });

@@ -10,7 +10,7 @@ import quiz from '../../server/demo/courses/skubioji-pediatrija/theory/05-tevai-
 import facts from '../../server/demo/courses/skubioji-pediatrija/course.json' with { type: 'json' };
 import { codeOf, openPdf, wordsOf } from '../../server/test/support/pdf.ts';
 import { arrive } from '../support/arrive.ts';
-import { chooseByKey } from '../support/choose.ts';
+import { chooseByKey, leaveByKey } from '../support/choose.ts';
 import { medeina } from '../support/command.ts';
 import { look } from '../support/look.ts';
 import { onAnotherDevice, ownCourse, registerQuietly, study } from '../support/people.ts';
@@ -157,7 +157,7 @@ test('a course is begun, studied, tested, practised and certified @sample', asyn
     await expect(
       frame.getByRole('heading', { name: say('activity.result', { percent: 100 }) }),
     ).toBeFocused();
-    await finish.press('Enter');
+    await leaveByKey(finish);
   });
 
   await test.step('asked for an opinion', async () => {
@@ -168,7 +168,7 @@ test('a course is begun, studied, tested, practised and certified @sample', asyn
     for (let place = 1; place < survey.questions.length; place += 1) await next.press('Enter');
     await submit.press('Enter');
     await expect(frame.getByRole('heading', { name: say('activity.thanks') })).toBeFocused();
-    await finish.press('Enter');
+    await leaveByKey(finish);
   });
 
   await test.step('its test passed', async () => {
@@ -182,7 +182,7 @@ test('a course is begun, studied, tested, practised and certified @sample', asyn
     await submit.press('Enter');
     await frame.getByRole('button', { name: say('activity.submit.anyway') }).press('Enter');
     await expect(frame.getByRole('heading', { name: say('activity.result', { percent: 80 }) })).toBeFocused();
-    await finish.press('Enter');
+    await leaveByKey(finish);
     await expect(page).toHaveURL(new RegExp(`/course/${course}/tests$`));
   });
 

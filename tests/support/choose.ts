@@ -8,3 +8,13 @@ export async function chooseByKey(control: Locator): Promise<void> {
   await control.press('Space');
   await expect(control).toBeChecked();
 }
+
+/**
+ * Presses the button of an activity that leads back to the course. Its frame goes with the key, which the browser may then
+ * never say that it has taken.
+ */
+export async function leaveByKey(button: Locator): Promise<void> {
+  await expect(button).toBeVisible();
+  void button.press('Enter').catch(() => undefined);
+  await expect(button).toBeHidden();
+}
