@@ -230,6 +230,27 @@ test('a message is stored and mailed', async () => {
   expect(rows).toEqual([{ ...message, phone: '+370 612 34567', language: 'lt' }]);
 });
 
+test('messages and numbers to call are kept as long as the privacy page says', async () => {
+  for (const subject of ['laukia', 'atsakyta', 'pernai'])
+    expect((await send({ ...message, subject })).statusCode).toBe(200);
+  await app.database.sql`
+    update contact_messages
+    set created_at = now() - interval '2 years',
+      answered_at = case subject when 'atsakyta' then now() - interval '364 days' when 'pernai' then now() - interval '367 days' end
+    where subject in ('laukia', 'atsakyta', 'pernai')`;
+  await app.database.sql`
+    insert into call_back_requests (language, phone, created_at, answered_at)
+    values ('lt', '+37060000001', now() - interval '13 days', null),
+      ('lt', '+37060000002', now() - interval '15 days', null),
+      ('lt', '+37060000003', now(), now())`;
+  await runJob(app.context, 'old-requests');
+  const left = await app.database.sql`
+    select subject as what from contact_messages where subject in ('laukia', 'atsakyta', 'pernai')
+    union all select phone from call_back_requests where phone like '+3706000000%' order by what`;
+  expect(left.map(({ what }) => what)).toEqual(['+37060000001', 'atsakyta', 'laukia']);
+  await app.database.sql`delete from call_back_requests where phone = '+37060000001'`;
+});
+
 test('a message about a date gets course, days, place and price from the server', async () => {
   await importSmallCatalogue(app);
   const [product] = await app.database.sql<{ id: number; course_id: number }>`

@@ -1,6 +1,7 @@
 import type { Language } from '@medeina/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
+import { deleteRows } from '../platform/delete-rows.ts';
 import type { DataSubject } from '../platform/personal-data.ts';
 import { holds } from './conditions-store.ts';
 
@@ -125,6 +126,19 @@ export async function readContactRequests(
     left join users on users.id = request.user_id
     order by created_at, kind, id limit ${limit}`.execute(executor);
   return rows;
+}
+
+/**
+ * Deletes messages a year after they were answered, and numbers to call once they were, or fourteen days after they were left:
+ * as long as the privacy page says.
+ */
+export async function deleteOldRequests(executor: Executor): Promise<void> {
+  await deleteRows(executor, 'contact_messages', sql`answered_at < now() - interval '1 year'`);
+  await deleteRows(
+    executor,
+    'call_back_requests',
+    sql`answered_at is not null or created_at < now() - interval '14 days'`,
+  );
 }
 
 /** What somebody asks an offer for. */

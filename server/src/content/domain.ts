@@ -1,7 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
 import { ownedBy } from '../platform/personal-data.ts';
 import { contentAddresses } from './addresses-store.ts';
-import { isFromAddress } from './contact-store.ts';
+import { deleteOldRequests, isFromAddress } from './contact-store.ts';
 import { followDays } from './dates-store.ts';
 import { mountContent } from './routes.ts';
 
@@ -10,6 +10,12 @@ export const contentDomain: Domain = {
   mount: mountContent,
   jobs: ({ database }) => [
     { name: 'dated-content', schedule: '* * * * *', retries: 0, run: () => followDays(database.executor) },
+    {
+      name: 'old-requests',
+      schedule: '57 2 * * *',
+      retries: 2,
+      run: () => deleteOldRequests(database.executor),
+    },
   ],
   addresses: contentAddresses,
   tables: {
