@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { asPartOfPage } from '../security-headers.ts';
-import type { Settings } from '../settings.ts';
+import { type Settings, SettingsError } from '../settings.ts';
 
 /**
  * The player of interactive packages (`.h5p`). Its core is under the GPL, so it is no part of this product: whoever wants
@@ -22,12 +22,18 @@ const address = '/h5p-player';
 const script = 'frame.bundle.js';
 const style = 'styles/h5p.css';
 
-/** Finds the player where the settings say, else beside the server; undefined where there is none. */
+/**
+ * Finds the player where the settings say, else beside the server; undefined where there is none.
+ * @throws {SettingsError} where the settings say a folder that has none.
+ */
 export function findPackagePlayer({ packagePlayer }: Settings): PackagePlayer | undefined {
   if (packagePlayer === false) return undefined;
   const folder = packagePlayer ?? installedBeside();
-  if (folder === undefined || !existsSync(join(folder, script)) || !existsSync(join(folder, style)))
-    return undefined;
+  if (folder === undefined) return undefined;
+  if ([script, style].some((name) => !existsSync(join(folder, name)))) {
+    if (packagePlayer === undefined) return undefined;
+    throw new SettingsError(`H5P_PLAYER: there is no ${script} with ${style} in ${folder}`);
+  }
   return { folder, scripts: [`${address}/${script}`], styles: [`${address}/${style}`] };
 }
 
