@@ -65,3 +65,14 @@ test('each provider that is away is named, and why', async () => {
   expect(output).not.toContain('DATABASE_URL');
   expect(code).toBe(1);
 });
+
+test('an environment that names a secret which is not set cannot be used', async () => {
+  await doctor(there);
+  const run = operatorOf(app, { ...environment, DATA_DIR: app.settings.dataFolder });
+  await run('environments', 'set', 'ligonine', '--site-token', 'FORGOTTEN');
+  const { code, output } = await run('doctor');
+  expect(output).toContain(
+    '✗ environment ligonine: it cannot be used: not set: ENVIRONMENT_SECRET_FORGOTTEN',
+  );
+  expect(code).toBe(1);
+});

@@ -1,7 +1,12 @@
 import { askCaptcha } from '../auth/captcha.ts';
 import { askBreached } from '../auth/breached-passwords.ts';
 import { EnvironmentError } from '../environments/environment.ts';
-import { createEnvironments, type Environment, type Environments } from '../environments/environments.ts';
+import {
+  createEnvironments,
+  type Environment,
+  type Environments,
+  missingSecrets,
+} from '../environments/environments.ts';
 import type { Provider } from '../environments/oidc/provider.ts';
 import { demoEnvironment } from '../environments/store.ts';
 import { createPayPalApi } from '../payments/paypal/api.ts';
@@ -54,7 +59,7 @@ export async function checkProviders(settings: Settings): Promise<Finding[]> {
     ),
     ...rows
       .filter(({ row }) => row.kind !== 'builtin')
-      .map((one) => check(`environment ${one.row.id}`, 'it answers', () => askSite(one))),
+      .map((one) => check(`environment ${one.row.id}`, 'it answers', () => askSite(one, settings))),
     ...(captcha === undefined || captcha.provider === 'altcha'
       ? []
       : [check('captcha', 'it answers', () => askCaptcha(captcha, 'doctor', '127.0.0.1'))]),
@@ -81,8 +86,13 @@ async function listed(settings: Settings, environments: Environments): Promise<E
   }
 }
 
-/** With its own token where there is one; else a site that refuses us is one that answers. */
-async function askSite({ row, adapter, siteToken }: Environment): Promise<void> {
+/**
+ * With its own token where there is one; else a site that refuses us is one that answers.
+ * @throws where a secret that it names is not set: nobody could sign in, or would be enrolled.
+ */
+async function askSite({ row, adapter, siteToken }: Environment, settings: Settings): Promise<void> {
+  const missing = missingSecrets(row, settings).map((name) => `ENVIRONMENT_SECRET_${name}`);
+  if (missing.length > 0) throw new Error(`not set: ${missing.join(', ')}`);
   try {
     await adapter.accountOf(row, siteToken ?? 'none');
   } catch (error) {

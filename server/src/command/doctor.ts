@@ -169,7 +169,7 @@ async function checkMail(settings: Settings): Promise<Finding> {
     return {
       what,
       state: 'careful',
-      detail: 'SMTP_URL is not set: mail is written to outbox in the data folder',
+      detail: 'SMTP_URL is not set: mail is written to the outbox among the files',
     };
   }
   try {

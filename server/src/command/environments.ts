@@ -1,4 +1,5 @@
 import { Argument, type Command, InvalidArgumentError } from 'commander';
+import { missingSecrets } from '../environments/environments.ts';
 import {
   type EnvironmentRow,
   type EnvironmentToSave,
@@ -111,9 +112,7 @@ function addSet(environments: Command, settings: () => Settings): void {
           { isDry },
         ),
       );
-      const missing = [row.secret_reference, row.site_token_reference].filter(
-        (name) => name != null && checked.environmentSecrets[name] === undefined,
-      );
+      const missing = missingSecrets(row, checked);
       report(
         {
           facts: { environment: row, created: isNew, missing, kept: !isDry },

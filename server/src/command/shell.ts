@@ -35,7 +35,10 @@ export class CommandError extends Error {
 
 const diskFailures: Readonly<Record<string, string>> = {
   ENOSPC: 'there is no space left',
+  EDQUOT: 'its quota is used up',
   EACCES: 'it may not be written to or read',
+  EPERM: 'it may not be changed',
+  EMFILE: 'too many files are open',
   EROFS: 'it is read-only',
   EIO: 'the disk cannot be read or written',
   ENOTDIR: 'a part of the path is not a folder',

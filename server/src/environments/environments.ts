@@ -6,7 +6,7 @@ import type { EnvironmentAdapter } from './environment.ts';
 import { moodleAdapter } from './moodle/adapter.ts';
 import { createOpenIdClient, type OpenIdClient } from './oidc/client.ts';
 import type { Provider } from './oidc/provider.ts';
-import { type EnvironmentRow, readEnvironments } from './store.ts';
+import { type EnvironmentRow, type EnvironmentToSave, readEnvironments } from './store.ts';
 
 /** The kinds of learning systems. A new one is a folder and a row here. */
 const adapters: Readonly<Record<EnvironmentRow['kind'], EnvironmentAdapter>> = {
@@ -66,6 +66,16 @@ export function createEnvironments(settings: Settings): Environments {
       social.find((provider) => provider.id === id) ??
       (await list(executor)).find(({ row }) => row.id === id)?.provider,
   };
+}
+
+/** Names of the secrets that an environment needs and the settings do not have. */
+export function missingSecrets(
+  { secret_reference: secret, site_token_reference: siteToken }: EnvironmentToSave,
+  { environmentSecrets }: Settings,
+): string[] {
+  return [secret, siteToken].flatMap((name) =>
+    name === undefined || name === null || environmentSecrets[name] !== undefined ? [] : [name],
+  );
 }
 
 function providerOf(row: EnvironmentRow, settings: Settings): Provider | undefined {
