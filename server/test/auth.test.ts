@@ -135,6 +135,19 @@ test('registration validates fields and refuses taken names', async () => {
   });
 });
 
+test('a registration whose answer was lost is gone on with, by its own password and for some minutes alone', async () => {
+  const lost = { ...newcomer, username: 'liftas', email: 'liftas@example.org' };
+  const first = (await post('/api/auth/register', lost)).json<SessionAnswer>();
+  const second = await post('/api/auth/register', { ...lost, username: 'Liftas' });
+  expect(second.statusCode).toBe(200);
+  expect(second.json<SessionAnswer>().customer.customer_id).toBe(first.customer.customer_id);
+  for (const other of [{ password: 'another long password' }, { email: 'kitas@example.org' }])
+    expect((await post('/api/auth/register', { ...lost, ...other })).statusCode).toBe(400);
+  await app.database.sql`
+    update users set created_at = now() - interval '11 minutes' where id = ${first.customer.customer_id}`;
+  expect((await post('/api/auth/register', lost)).statusCode).toBe(400);
+});
+
 // Somewhere tomorrow is today already.
 test.each([
   ['a password of 7 characters', { password: 'abc d🙂f' }, 'password'],

@@ -1,21 +1,23 @@
 import type { Parsed } from '@medeina/contract';
 import { recordEvent } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
-import { inTransaction } from '../platform/database.ts';
+import { type Executor, inTransaction } from '../platform/database.ts';
 import type { CallFacts } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { parsePhone } from '../platform/phone.ts';
 import type { Captcha } from './captcha.ts';
 import { askToConfirm } from './email-addresses.ts';
 import { passwordFault } from './password-rules.ts';
+import { isPassword } from './passwords.ts';
 import { createUser, takenFields } from './users.ts';
+import { findNewcomer } from './users-store.ts';
 
 type Registration = Parsed<'auth.register'>['body'];
 
 /**
  * Makes the account that a registration asks for, and asks for a confirmation of its address. What the contract cannot
  * know is checked here: whether the number can exist, whether name and address are free, and whether the password is
- * one of the first that anybody would try.
+ * one of the first that anybody would try. Whoever lost the answer and asks again gets the account that was made.
  * @throws {ProblemError} `bad_input` with every field that fails.
  */
 export async function register(
@@ -31,6 +33,10 @@ export async function register(
   if (telephone === undefined) fields['phone'] = ['field_phone_invalid'];
   const fault = await passwordFault(form.password, form, context);
   if (fault !== undefined) fields['password'] = [fault];
+  if (telephone !== undefined && fault === undefined) {
+    const made = await findMade(executor, form);
+    if (made !== undefined) return made;
+  }
   Object.assign(fields, await takenFields(executor, form));
   if (telephone === undefined || Object.keys(fields).length > 0)
     throw new ProblemError('bad_input', { fields });
@@ -55,4 +61,14 @@ export async function register(
     });
     return userId;
   });
+}
+
+/** The account that the same registration has made minutes ago. */
+async function findMade(
+  executor: Executor,
+  { username, email, password }: Registration,
+): Promise<number | undefined> {
+  const made = await findNewcomer(executor, username.normalize('NFKC'), email);
+  if (made === undefined || made.is_locked) return undefined;
+  return (await isPassword(made.password_hash, password)) ? made.id : undefined;
 }

@@ -105,6 +105,19 @@ export async function findTaken(
   return row ?? { username: false, email: false };
 }
 
+/** The account of that name with that address, where it was made in the last ten minutes. */
+export async function findNewcomer(
+  executor: Executor,
+  username: string,
+  email: string,
+): Promise<StoredUser | undefined> {
+  const { rows } = await sql<StoredUser>`
+    select ${storedColumns} from users
+    where lower(username) = lower(${username}) and lower(email) = lower(${email})
+      and created_at > now() - interval '10 minutes'`.execute(executor);
+  return rows[0];
+}
+
 /**
  * By user name, else by e-mail: a name that looks like somebody else's address must not shadow it. An address that several
  * have given and nobody has confirmed opens no account.
