@@ -19,9 +19,10 @@ export { fontFaces, readAssets, type Assets } from './document.ts';
 
 /** Paths of the public pages that need no id: what the sitemap lists beside what content makes. */
 export function publicPaths(): readonly string[] {
-  return routeTable.flatMap(({ path, page, guard, preload, isByDevice, isShopping }) =>
+  return routeTable.flatMap(({ path, page, guard, isWayIn, preload, isByDevice, isShopping }) =>
     preload === undefined ||
     guard !== undefined ||
+    isWayIn === true ||
     isByDevice === true ||
     isShopping === true ||
     page === 'content/NotFoundPage' ||

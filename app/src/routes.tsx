@@ -58,6 +58,8 @@ export interface RouteEntry {
   /** The tab of a learner's course. */
   readonly tab?: CourseTab;
   readonly guard?: 'guest' | 'user';
+  /** On the way to a login: no sitemap names the page, and whoever has logged in is not led to it. */
+  readonly isWayIn?: boolean;
   readonly frame?: Frame;
   /** The header lies over the page's first block, whose ground is deep. */
   readonly isHeaderOver?: boolean;
@@ -170,6 +172,7 @@ const ownCourse = {
 
 /** Letters lead here: also whoever is signed in, or was and does not know yet that somebody has ended that. */
 const newPassword = {
+  isWayIn: true,
   frame: 'bare',
   // The way from one form to the other keeps it, also before the script is there.
   query: ['redirect'],
@@ -328,7 +331,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/eshop-login', page: 'auth/LoginPage', ...signingIn },
   { path: '/register', page: 'auth/RegisterPage', ...signingIn },
   { path: '/forgot-password', page: 'auth/ForgotPage', ...newPassword },
-  { path: `${tokenPages.resetPassword}/:token`, page: 'auth/ResetPage', frame: 'bare' },
+  { path: `${tokenPages.resetPassword}/:token`, page: 'auth/ResetPage', isWayIn: true, frame: 'bare' },
   { path: '/password/success', page: 'auth/ResetDonePage', ...newPassword, query: [] },
   { path: `${tokenPages.confirmEmail}/:token`, page: 'auth/ConfirmEmailPage', frame: 'bare' },
   {

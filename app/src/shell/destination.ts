@@ -2,11 +2,13 @@ import { loginPath, safeRedirect } from '@medeina/contract';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { matchAddress } from '../matching.ts';
 
-/** The place that `redirect` of the address names, unless it is on another site or for guests. */
+/** The place that `redirect` of the address names, unless it is on another site or a way in itself. */
 export function useAskedPlace(): string | null {
   const [parameters] = useSearchParams();
   const place = safeRedirect(parameters.get('redirect'));
-  return place === null || matchAddress(place).entry.guard === 'guest' ? null : place;
+  if (place === null) return null;
+  const { guard, isWayIn } = matchAddress(place).entry;
+  return guard === 'guest' || isWayIn === true ? null : place;
 }
 
 /** The way from one form of signing in to another, which keeps the place asked for, and nothing else of the address. */

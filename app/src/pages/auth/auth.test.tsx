@@ -139,6 +139,7 @@ test('a server in trouble is asked for passkeys once', async () => {
 test.each([
   ['/login?redirect=%2Fcourse%2F1%2Ftheory', '/course/1/theory'],
   ['/login?redirect=https%3A%2F%2Felsewhere.example', '/dashboard/courses'],
+  ['/login?redirect=%2Fforgot-password', '/dashboard/courses'],
   ['/login', '/dashboard/courses'],
 ])('a login at %s goes on to %s', async (address, target) => {
   serve({ status: 200, body: session });
