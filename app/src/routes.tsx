@@ -170,8 +170,8 @@ const ownCourse = {
   ...(import.meta.env.SSR ? { redirect: ({ params }: Place, ask: Ask) => findOwnCourse(params, ask) } : {}),
 } as const;
 
-/** Letters lead here: also whoever is signed in, or was and does not know yet that somebody has ended that. */
-const newPassword = {
+/** A step on the way to a login, alone on its page. */
+const wayIn = {
   isWayIn: true,
   frame: 'bare',
   // The way from one form to the other keeps it, also before the script is there.
@@ -179,7 +179,7 @@ const newPassword = {
   preload: () => [],
 } as const;
 
-const signingIn = { ...newPassword, guard: 'guest' } as const;
+const signingIn = { ...wayIn, guard: 'guest' } as const;
 
 const nowhere = (path: string, isShopping = false): RouteEntry => ({
   path,
@@ -330,9 +330,10 @@ export const routeTable: readonly RouteEntry[] = [
   },
   { path: '/eshop-login', page: 'auth/LoginPage', ...signingIn },
   { path: '/register', page: 'auth/RegisterPage', ...signingIn },
-  { path: '/forgot-password', page: 'auth/ForgotPage', ...newPassword },
+  // Letters lead here: also whoever is signed in, or was and does not know yet that somebody has ended that.
+  { path: '/forgot-password', page: 'auth/ForgotPage', ...wayIn },
   { path: `${tokenPages.resetPassword}/:token`, page: 'auth/ResetPage', isWayIn: true, frame: 'bare' },
-  { path: '/password/success', page: 'auth/ResetDonePage', ...newPassword, query: [] },
+  { path: '/password/success', page: 'auth/ResetDonePage', ...wayIn, query: [] },
   { path: `${tokenPages.confirmEmail}/:token`, page: 'auth/ConfirmEmailPage', frame: 'bare' },
   {
     path: `${tokenPages.invitation}/:token`,

@@ -328,10 +328,10 @@ describe('the import refuses a package', () => {
     );
     expect(await faultOf(await packed({ 'content/run.js': '1' }))).toContain("holds 'content/run.js'");
   });
+});
 
-  test('a player that is not where the settings say stops the start', async () => {
-    await expect(createTestApp({ H5P_PLAYER: '/nowhere' })).rejects.toThrow(
-      'H5P_PLAYER: there is no frame.bundle.js with styles/h5p.css in /nowhere',
-    );
-  });
+test('a player that is not where the settings say stops the start', async () => {
+  await expect(createTestApp({ H5P_PLAYER: '/nowhere' })).rejects.toThrow(
+    'H5P_PLAYER: there is no frame.bundle.js with styles/h5p.css in /nowhere',
+  );
 });

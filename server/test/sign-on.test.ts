@@ -340,11 +340,8 @@ describe('linking', () => {
     expect(entered.status).toBe(200);
     const { customer } = endpoints['auth.social.google'].responses[200].parse(await entered.json());
     const listed = async () => {
-      const jar = browser.cookies.get(new URL(site).hostname) ?? [];
-      const cookie = [...jar].map((one) => one.join('=')).join('; ');
-      const headers = { cookie, 'x-token-transport': 'cookie', 'x-requested-with': 'XMLHttpRequest' };
-      const answer = await app.request({ url: '/api/sso-environments', headers });
-      const { data } = endpoints['auth.environment.list'].responses[200].parse(answer.json());
+      const answer = await browser.call(`${site}/api/sso-environments`);
+      const { data } = endpoints['auth.environment.list'].responses[200].parse(await answer.json());
       return data.filter(({ environment }) => environment === 'google');
     };
     const unlink = () => browser.call(`${site}/api/keycloak/unlink-user`, { environment: 'google' });
@@ -477,6 +474,7 @@ async function confirmedPerson(): Promise<TestPerson> {
   return person;
 }
 
+/** Subjects of the letters about accounts elsewhere, without those about logins. */
 async function letters(person: TestPerson): Promise<string[]> {
   const rows = await app.database.sql<{ subject: string }>`
     select data->>'subject' as subject from pgboss.job

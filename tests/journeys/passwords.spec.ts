@@ -1,13 +1,26 @@
+import type { Page } from '@playwright/test';
 import serverEn from '../../server/src/platform/messages/en.json' with { type: 'json' };
 import serverLt from '../../server/src/platform/messages/lt.json' with { type: 'json' };
 import serverRu from '../../server/src/platform/messages/ru.json' with { type: 'json' };
 import { arrive } from '../support/arrive.ts';
 import { look } from '../support/look.ts';
 import { mailedLink } from '../support/mails.ts';
+import type { Say } from '../support/messages.ts';
 import { becomeGuest, registerQuietly, submitLogin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const serverMessages = { lt: serverLt, en: serverEn, ru: serverRu };
+
+async function askForLink(page: Page, say: Say, username: string): Promise<void> {
+  await page.getByLabel(say('auth.field.username'), { exact: true }).fill(username);
+  await page.keyboard.press('Enter');
+}
+
+async function choosePassword(page: Page, say: Say, first: string, second: string): Promise<void> {
+  await page.getByLabel(say('auth.reset.password'), { exact: true }).fill(first);
+  await page.getByLabel(say('auth.field.confirm'), { exact: true }).fill(second);
+  await page.keyboard.press('Enter');
+}
 
 test('a forgotten password: mail, new password, login; the link works once @sample', async ({
   page,
@@ -31,8 +44,7 @@ test('a forgotten password: mail, new password, login; the link works once @samp
   await page.keyboard.press('Enter');
   await expect(heading('auth.forgot.title')).toBeVisible();
   await look(page, 'forgotten password');
-  await page.getByLabel(say('auth.field.username'), { exact: true }).fill(person.username);
-  await page.keyboard.press('Enter');
+  await askForLink(page, say, person.username);
   await expect(heading('auth.forgot.sent.title')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await look(page, 'reminder sent');
@@ -42,11 +54,7 @@ test('a forgotten password: mail, new password, login; the link works once @samp
   await expect(heading('auth.reset.title')).toBeVisible();
   await look(page, 'new password');
   const password = 'visai naujas slaptažodis 🙂';
-  const fill = async (first: string, second: string) => {
-    await page.getByLabel(say('auth.reset.password'), { exact: true }).fill(first);
-    await page.getByLabel(say('auth.field.confirm'), { exact: true }).fill(second);
-    await page.keyboard.press('Enter');
-  };
+  const fill = (first: string, second: string) => choosePassword(page, say, first, second);
   await fill(password, 'something else');
   await expect(page.getByText(say('form.problem.field_passwords_must_match'))).toBeVisible();
   await fill('password123', 'password123');
@@ -77,17 +85,14 @@ test('a forgotten password is set by its letter where one is signed in still', a
   const person = await registerQuietly(context, circumstances.language);
   const heading = (id: Parameters<typeof say>[0]) => page.getByRole('heading', { level: 1, name: say(id) });
   await arrive(page, '/forgot-password');
-  await page.getByLabel(say('auth.field.username'), { exact: true }).fill(person.username);
-  await page.keyboard.press('Enter');
+  await askForLink(page, say, person.username);
   await expect(heading('auth.forgot.sent.title')).toBeVisible();
 
   // The new password ends the session here too, which the page finds out.
   allowed.add('401 /api/auth/refresh');
   await arrive(page, await mailedLink(person.email, '/password/reset'));
   const password = 'visai naujas slaptažodis 🙂';
-  await page.getByLabel(say('auth.reset.password'), { exact: true }).fill(password);
-  await page.getByLabel(say('auth.field.confirm'), { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
+  await choosePassword(page, say, password, password);
   await expect(page).toHaveURL('/login');
   await submitLogin(page, say, { username: person.email, password });
   await expect(page).toHaveURL('/dashboard/courses');

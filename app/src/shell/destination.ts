@@ -6,9 +6,7 @@ import { matchAddress } from '../matching.ts';
 export function useAskedPlace(): string | null {
   const [parameters] = useSearchParams();
   const place = safeRedirect(parameters.get('redirect'));
-  if (place === null) return null;
-  const { guard, isWayIn } = matchAddress(place).entry;
-  return guard === 'guest' || isWayIn === true ? null : place;
+  return place === null || matchAddress(place).entry.isWayIn === true ? null : place;
 }
 
 /** The way from one form of signing in to another, which keeps the place asked for, and nothing else of the address. */

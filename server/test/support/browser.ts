@@ -8,8 +8,8 @@ export interface Browser {
     fields: Readonly<Record<string, string>>,
     stops?: (url: URL) => boolean,
   ): Promise<Opened>;
-  /** Calls the app as its own pages do. */
-  call(url: string, body: object): Promise<Response>;
+  /** Calls the app as its own pages do; without a body it reads. */
+  call(url: string, body?: object): Promise<Response>;
   readonly cookies: Map<string, Map<string, string>>;
 }
 
@@ -67,8 +67,7 @@ export function createBrowser(): Browser {
     },
     call: (url, body) =>
       ask(new URL(url), {
-        method: 'POST',
-        body: JSON.stringify(body),
+        ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
         headers: {
           'content-type': 'application/json',
           'x-token-transport': 'cookie',

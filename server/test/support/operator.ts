@@ -27,7 +27,7 @@ export function onTerminal(): void {
   });
 }
 
-/** Runs the operator's command on the database of a test, in this process. */
+/** Runs the operator's command in this process, on the database of a test unless the environment names another way to it. */
 export function operatorOf(
   app: Pick<TestApp, 'database'>,
   environment: Readonly<Record<string, string>> = {},

@@ -29,11 +29,10 @@ const style = 'styles/h5p.css';
 export function findPackagePlayer({ packagePlayer }: Settings): PackagePlayer | undefined {
   if (packagePlayer === false) return undefined;
   const folder = packagePlayer ?? installedBeside();
-  if (folder === undefined) return undefined;
-  if ([script, style].some((name) => !existsSync(join(folder, name)))) {
-    if (packagePlayer === undefined) return undefined;
-    throw new SettingsError(`H5P_PLAYER: there is no ${script} with ${style} in ${folder}`);
-  }
+  const isThere = folder !== undefined && [script, style].every((name) => existsSync(join(folder, name)));
+  if (!isThere && packagePlayer !== undefined)
+    throw new SettingsError(`H5P_PLAYER: there is no ${script} with ${style} in ${packagePlayer}`);
+  if (!isThere) return undefined;
   return { folder, scripts: [`${address}/${script}`], styles: [`${address}/${style}`] };
 }
 
